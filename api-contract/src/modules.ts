@@ -17,7 +17,7 @@ export const moduleChange = z.object({
   /** Whom it was for: '10%', 'staff', 'company=000123'; null for everybody. */
   to: z.string().nullable(),
   why: z.string().nullable(),
-  /** The registry it made, for `?registry=`; null where that is the live one, or is not kept (any more). */
+  /** The registry it made, which reports of errors name; null in old lines. */
   registry: z.string().nullable(),
 });
 export type ModuleChange = z.infer<typeof moduleChange>;

@@ -136,11 +136,6 @@ export const registry = registryFile.extend({
   rollouts: z.array(rollout),
   /** The host's release that this user should have; absent where the host was never released (docs/adr/0118). */
   host: z.object({ version: z.string(), base: z.string() }).optional(),
-  /**
-   * Only where types 1 and 4 ask for an earlier registry (`?registry=2026-11-21.3`, docs/adr/0113): which, and since when
-   * it was live. With null that cannot be shown any more, and the answer is what is live.
-   */
-  past: z.object({ id: z.string(), at: z.string().nullable() }).optional(),
 });
 export type Registry = z.infer<typeof registry>;
 

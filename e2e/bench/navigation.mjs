@@ -54,8 +54,8 @@ export async function menuLink(page, address) {
 }
 
 /**
- * How long the pointer is on a link before it is pressed, in milliseconds: an assumption. The portal gets an area ready
- * meanwhile (docs/adr/0126).
+ * How long the pointer is on a link before it is pressed, in milliseconds: an assumption. The portal fetches code and rows
+ * meanwhile (docs/adr/0110).
  */
 const POINTED = 300;
 

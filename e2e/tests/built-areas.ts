@@ -7,9 +7,6 @@ const run = promisify(execFile);
 const script = (name: string, ...args: string[]) =>
   run(process.execPath, [path.join(ROOT, 'tooling/smoke', name), ...args], { cwd: ROOT });
 
-/** Builds the area that leaves everything behind, and makes it live. */
-export const releaseLeakyArea = (releases: string) => script('leaky-area.mjs', releases);
-
 /** Makes these versions of the area with chunks on demand live, one after the other. */
 export const releaseLazyArea = (releases: string, first: number, last: number) =>
   script('lazy-area.mjs', releases, String(first), String(last));

@@ -38,34 +38,6 @@ test('an area comes back as it was left: the same elements, scroll, focus and ti
   await expect(page).toHaveURL(AT);
 });
 
-test('the list of a link under the pointer is mounted out of sight, and opens as it is', async ({ page }) => {
-  await login(page, undefined, { at: '/admin/contract-list' });
-  await expect(shownTable(page, 'Contratos').getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('navigation').getByRole('button', { name: 'Financeiro' }).click();
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Consulta de Títulos' });
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/invoices\/(counts)?$/.test(pathname)) calls.push(pathname);
-  });
-  await link.hover();
-  const finance = area(page, 'mf-finance');
-  await expect(finance.locator('tbody tr').first()).toBeAttached();
-  await expect(finance).toHaveAttribute('inert');
-  await expect(finance.locator('table')).not.toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(1);
-  await expect(page).toHaveTitle(/^Contratos/);
-  expect(calls).toEqual(['/api/invoices/']);
-
-  const table = await finance.locator('table').elementHandle();
-  await link.click();
-  await expect(shownTable(page, 'Consulta de Títulos').getByRole('row').nth(1)).toBeVisible();
-  expect(await table?.evaluate((element) => element.isConnected && element.checkVisibility())).toBe(true);
-  await expect(page).toHaveTitle(/^Consulta de Títulos/);
-  await expect.poll(() => calls).toEqual(['/api/invoices/', '/api/invoices/counts']);
-  await expect(contracts(page)).toHaveAttribute('inert');
-});
-
 test('a kept area is not there for assistive technology, nor for the keyboard', async ({ page }) => {
   await leaveList(page);
   await expect(shownTable(page, 'Contratos')).toHaveCount(0);

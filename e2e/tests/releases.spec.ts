@@ -1,10 +1,8 @@
 import { urlOf } from '../portal/portals';
 import { endless } from './releases/endless';
 import { hostReleases } from './releases/host';
-import { leftovers } from './releases/leftovers';
 import { openTabs } from './releases/open-tabs';
 import { outsideAreas } from './releases/outside';
-import { past } from './releases/past';
 import { smokeMount } from './releases/smoke-mount';
 import { test } from './test';
 
@@ -14,8 +12,6 @@ test.use({ baseURL: urlOf('releases') });
 
 smokeMount();
 outsideAreas();
-past();
 openTabs();
 hostReleases();
-leftovers();
 endless();

@@ -68,7 +68,6 @@ for (const [change, failure, from] of /** @type {const} */ ([
   ['release', 'cut', 'mf-x/'],
   ['release', 'refuse', 'registry.json'],
   ['release', 'cut', 'releases.log'],
-  ['rollback', 'refuse', 'registries/'],
   ['rollback', 'cut', 'history.json'],
   ['withdraw', 'cut', 'registry.json'],
   ['prune', 'refuse', 'mf-x/'],

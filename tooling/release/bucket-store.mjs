@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { BucketFailed, each, etagOf, openBucket, Overtaken } from './bucket.mjs';
+import { BucketFailed, each, etagOf, openBucket } from './bucket.mjs';
 import { filesBelow, jsonText, readJson, writeText } from './files.mjs';
 import { folderStore } from './folder-store.mjs';
 import { logText } from './log.mjs';
@@ -100,15 +100,6 @@ export function bucketStore(/** @type {string} */ dir, /** @type {S3Place} */ pl
       const etag = known?.registry?.etag;
       return etag !== undefined && (await bucket.read(KEYS.registry, etag)) === null;
     },
-    async keep(registry) {
-      const body = Buffer.from(jsonText(registry));
-      const done = bucket.write(`registries/${registry.id}.json`, body, { only: 'new', ...JSON_FILE });
-      await done.catch((error) => {
-        // A killed change, or one that was faster, has kept it already.
-        if (!(error instanceof Overtaken)) throw error;
-      });
-      await folder.keep(registry);
-    },
     swap,
     async history(history) {
       await write('history', jsonText(history));
@@ -140,10 +131,6 @@ export function bucketStore(/** @type {string} */ dir, /** @type {S3Place} */ pl
         now,
       );
       if (registry) await swap({ ...registry, pruned: marked([]) });
-    },
-    async removeState(id) {
-      await bucket.remove([`registries/${id}.json`]);
-      await folder.removeState(id);
     },
   };
 }

@@ -70,7 +70,7 @@ function stateOf(/** @type {string} */ dir) {
 const lines = (/** @type {string} */ dir) =>
   readLog(dir).map(({ action, base, from, to }) => ({ action, base, from, to }));
 
-/** What there is after one more release of the area: steps back and forward, the log, and the registries before. */
+/** What there is after one more release of the area: steps back and forward, and the log. */
 async function afterNext(/** @type {string} */ dir) {
   await publish(dir, NAME, last);
   const left = fs.readdirSync(dir, { recursive: true }).map(String);
@@ -78,7 +78,6 @@ async function afterNext(/** @type {string} */ dir) {
     state: stateOf(dir),
     history: readHistory(dir),
     log: lines(dir),
-    kept: fs.readdirSync(path.join(dir, 'registries')),
     leftovers: left.filter((name) => name.includes('.tmp')),
   };
 }

@@ -1,10 +1,8 @@
 // @ts-check
-import fs from 'node:fs';
 import path from 'node:path';
 import { copyWhole, isWhole, removeWhole, writeAtomically } from './files.mjs';
 import { appendLog } from './log.mjs';
 import { folderOf, historyFile, registryFile } from './places.mjs';
-import { keepState, stateFile } from './states.mjs';
 
 /** @typedef {import('./stores.mjs').Store} Store */
 
@@ -12,7 +10,6 @@ import { keepState, stateFile } from './states.mjs';
 export const folderStore = (/** @type {string} */ dir) => ({
   dir,
   begin: async () => undefined,
-  keep: async (registry) => keepState(dir, registryFile(dir), registry),
   swap: async (registry) => writeAtomically(registryFile(dir), registry),
   history: async (history) => writeAtomically(historyFile(dir), history),
   append: async (line) => appendLog(dir, line),
@@ -24,5 +21,4 @@ export const folderStore = (/** @type {string} */ dir) => ({
   async remove(bases) {
     for (const base of bases) removeWhole(folderOf(dir, base));
   },
-  removeState: async (id) => fs.rmSync(stateFile(dir, id)),
 });

@@ -7,7 +7,6 @@ export { liveReleases } from './live.mjs';
 export { folderOf } from './places.mjs';
 export { connectS3, s3Place } from './s3.mjs';
 export { Refused } from './refused.mjs';
-export { isStateId, stateFile } from './states.mjs';
 /**
  * @typedef {import('./s3.mjs').S3Place} S3Place
  * @typedef {import('./stores.mjs').Releases} Releases

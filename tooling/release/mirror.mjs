@@ -4,7 +4,6 @@ import path from 'node:path';
 import { each } from './bucket.mjs';
 import { basesIn, isWhole, removeWhole, writeText } from './files.mjs';
 import { folderOf, historyFile, isReleased, logFile, registryFile } from './places.mjs';
-import { isStateId, stateFile, stateIds } from './states.mjs';
 
 /** @typedef {import('./bucket.mjs').Bucket} Bucket */
 
@@ -81,21 +80,6 @@ async function mirrorReleases(/** @type {string} */ dir, /** @type {Bucket} */ b
   return halves;
 }
 
-async function mirrorStates(/** @type {string} */ dir, /** @type {Bucket} */ bucket) {
-  const listed = (await bucket.list('registries/')).map(({ key }) => path.basename(key, '.json'));
-  const there = listed.filter(isStateId);
-  const here = stateIds(dir);
-  fs.mkdirSync(path.dirname(stateFile(dir, '')), { recursive: true });
-  await each(
-    there.filter((id) => !here.includes(id)),
-    async (id) => {
-      const found = await readText(bucket, `registries/${id}.json`);
-      if (found) writeText(stateFile(dir, id), found.text);
-    },
-  );
-  for (const id of here.filter((one) => !there.includes(one))) fs.rmSync(stateFile(dir, id));
-}
-
 /** Writes a file of the folder where it is another than the bucket's. */
 function same(/** @type {string} */ file, /** @type {Known} */ known) {
   if (!known) return fs.rmSync(file, { force: true });
@@ -117,7 +101,6 @@ export async function pull(/** @type {string} */ dir, /** @type {Bucket} */ buck
     );
   const [history, log] = [await readText(bucket, KEYS.history), await readText(bucket, KEYS.log)];
   const halves = await mirrorReleases(dir, bucket);
-  await mirrorStates(dir, bucket);
   same(historyFile(dir), history);
   same(logFile(dir), log);
   same(registryFile(dir), registry);

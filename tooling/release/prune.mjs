@@ -6,7 +6,6 @@ import { locked } from './lock.mjs';
 import { readLog } from './log.mjs';
 import { folderOf } from './places.mjs';
 import { readHistory, readRegistry } from './registry-file.mjs';
-import { pruneStates } from './states.mjs';
 
 /** @typedef {import('./registry-file.mjs').Release} Release */
 
@@ -15,7 +14,7 @@ const KEPT_DAYS = 30;
 
 /**
  * Removes releases that are neither live, for anybody, nor younger than 30 days; a release is as old as the last moment
- * it was live. Kept registries that name one of them go with it, and what killed releases left.
+ * it was live. What killed releases left goes too.
  * @returns {Promise<string[]>} the bases that were removed
  */
 export async function prune(/** @type {import('./stores.mjs').Releases} */ at, now = new Date()) {
@@ -50,7 +49,6 @@ export async function prune(/** @type {import('./stores.mjs').Releases} */ at, n
     );
     // Also what a killed one had no time for.
     if (!isDeepStrictEqual(history, known)) await store.history(history);
-    await pruneStates(store);
   });
   return [...removed];
 }

@@ -62,7 +62,6 @@ export async function commit(store, { live, canary, withdrawn = [], steps, line 
     (base) => base !== live?.base && base !== canary?.use.base,
   );
   const id = nextId(registry?.id);
-  if (registry) await store.keep(registry);
   await store.swap({
     schema: 1,
     id,

@@ -63,6 +63,18 @@ test('a release after a rollback removes the forward steps', async (context) => 
   assert.equal(live(), '1.0.0');
 });
 
+test('no id of a registry comes twice, also when the clock is set back', async (context) => {
+  const { dir, release } = portal(context);
+  context.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-23T12:00:00Z') });
+  await release('1.0.0');
+  context.mock.timers.setTime(Date.parse('2026-11-20T12:00:00Z'));
+  for (const version of ['2.0.0', '3.0.0']) await release(version);
+  assert.deepEqual(
+    readLog(dir).map(({ registry }) => registry),
+    ['2026-11-23.1', '2026-11-23.2', '2026-11-23.3'],
+  );
+});
+
 test('reads the old history format, from when a rollback could not be undone', async (context) => {
   const { dir, release, live } = portal(context);
   for (const version of ['1.0.0', '2.0.0']) await release(version);

@@ -7,13 +7,11 @@ import { folderStore } from './folder-store.mjs';
  * @typedef {object} Store
  * @property {string} dir
  * @property {() => Promise<void>} begin brings the folder up to date
- * @property {(registry: Registry) => Promise<void>} keep keeps a registry that another is about to replace
  * @property {(registry: Registry) => Promise<void>} swap makes a change, if nobody else has made one since `begin`
  * @property {(history: import('./registry-file.mjs').History) => Promise<void>} history
  * @property {(line: import('./log.mjs').LogLine) => Promise<void>} append adds a line to the log
  * @property {(source: string, base: string) => Promise<void>} add stores a build, whole or not at all
  * @property {(bases: string[], now: Date) => Promise<void>} remove removes releases that nobody has
- * @property {(id: string) => Promise<void>} removeState removes a kept registry
  */
 
 /**

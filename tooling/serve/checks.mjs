@@ -1,11 +1,8 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { filesOf, FILE_CHECKS, raw } from './file-checks.mjs';
 import { DEMO, login } from './login.mjs';
-import { ROOT } from '../release/env.mjs';
 import { restored } from './restored.mjs';
 import { rollingRestart } from './rolling-restart.mjs';
 
@@ -30,17 +27,6 @@ export const CHECKS = [
         nonces.add(/'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]);
       }
       assert.equal(nonces.size, 2);
-    },
-  ],
-  [
-    'the worker that watches for freezes may report',
-    async ({ origin }) => {
-      const name = fs
-        .readdirSync(path.join(ROOT, 'host/dist/assets'))
-        .find((file) => /^watchdog\.[0-9a-f]+\.js$/.test(file));
-      const { statusCode, headers } = await raw(`${origin}/assets/${name}`);
-      assert.equal(statusCode, 200);
-      assert.match(String(headers['content-security-policy']), /connect-src 'self'/);
     },
   ],
   [

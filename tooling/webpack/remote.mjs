@@ -6,7 +6,6 @@ import { baseConfig } from './base.mjs';
 import { codeFacts } from './code.mjs';
 import { declarationOf } from './declaration.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
-import { OwnGlobalsPlugin } from './own-globals.mjs';
 import { sharedPackages, sharedWithHost } from './shared.mjs';
 
 /** @typedef {import('./shared.mjs').ReactOf} ReactOf */
@@ -102,7 +101,6 @@ export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
           shareStrategy: 'loaded-first',
         }),
         new AreaRuntimePlugin(),
-        new OwnGlobalsPlugin(dir),
         declarationPlugin(dir, exposes, declaration, react),
         ...(production ? [new IntegrityPlugin()] : []),
       ],

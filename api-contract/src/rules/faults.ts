@@ -1,16 +1,7 @@
 import { HOST_BASE } from './host-base';
 
 /** What can go wrong with an area in a browser, and with the host itself. */
-export const FAULT_KINDS = [
-  'load',
-  'mount',
-  'render',
-  'rejection',
-  'error',
-  'freeze',
-  'loop',
-  'leak',
-] as const;
+export const FAULT_KINDS = ['load', 'mount', 'render', 'rejection', 'error', 'loop'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** What is measured: opening an area, and the web vitals. Milliseconds; `cls` without a unit. */

@@ -100,7 +100,7 @@ it('counts by version and kind, with the times and vitals of each', async () => 
     version: '1.0.0+aaaaaa',
     loads: 10,
     faultyTabs: 1,
-    faults: { load: 0, mount: 0, render: 1, rejection: 3, error: 0, freeze: 0, loop: 0, leak: 0 },
+    faults: { load: 0, mount: 0, render: 1, rejection: 3, error: 0, loop: 0 },
   });
   expect(live?.p75LoadMs).toBeGreaterThan(380);
   expect(live?.p75LoadMs).toBeLessThan(420);
@@ -114,6 +114,13 @@ it('counts by version and kind, with the times and vitals of each', async () => 
     faultyTabs: 1,
     vitals: { lcp: null, cls: null, inp: null },
   });
+});
+
+it('leaves out kinds that only a portal before this one had', async () => {
+  await send(report({ faults: [fault()] }), ana);
+  await portal.database.pool.query("UPDATE portal.area_faults SET kind = 'leak'");
+  expect(await newest()).toEqual([]);
+  expect(await health()).toEqual([]);
 });
 
 it('keeps apart what came without a session', async () => {

@@ -35,8 +35,12 @@ interface Sample {
   count: number;
 }
 
+/** Rows that a portal before this one wrote may be of other kinds. */
+const OF_KNOWN_KIND = `kind IN (${FAULT_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
+
 const FAULTS = `SELECT remote, version, base, kind, sum(count)::float8 AS count FROM portal.area_faults
-  WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND (signed OR NOT $2) GROUP BY 1, 2, 3, 4`;
+  WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND (signed OR NOT $2) AND ${OF_KNOWN_KIND}
+  GROUP BY 1, 2, 3, 4`;
 const SAMPLES = `SELECT remote, version, base, kind, bucket, sum(count)::float8 AS count FROM portal.area_samples
   WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND (signed OR NOT $2) GROUP BY 1, 2, 3, 4, 5`;
 
@@ -99,7 +103,7 @@ const NEWEST = `SELECT max(id)::float8 AS id, min(remote) AS remote, min(version
     sum(count)::float8 AS count, min(first_at) AS "firstAt", max(last_at) AS "lastAt"
   FROM portal.area_faults
   WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND ($2::text IS NULL OR remote = $2)
-    AND ($3::text IS NULL OR base = $3)
+    AND ($3::text IS NULL OR base = $3) AND ${OF_KNOWN_KIND}
   GROUP BY base, version, kind, message, stack ORDER BY max(last_at) DESC, max(id) DESC LIMIT $4`;
 
 /** The errors since `since` (whole hours), the one seen last first; of one remote or one release if asked for. */

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import {
   type ModuleChange,
   type ModulesAnswer,
@@ -9,7 +8,7 @@ import {
   type ShownVersion,
   unmetRequirement,
 } from 'api-contract';
-import { liveReleases, type Releases, stateFile } from 'tooling/release';
+import { liveReleases, type Releases } from 'tooling/release';
 import type { RegistryReader, RegistryProblem } from '../platform/registry';
 import { HttpProblem } from '../platform/problem';
 import { filesProblem } from './files';
@@ -41,9 +40,8 @@ export function releasedModules(releasesDir: string): Released[] {
 const hashOf = (base: string) => base.split('/').filter(Boolean).at(-1) ?? base;
 
 function changeOf(
-  { at, who, action, version, from, to, why, registry: id }: Line,
+  { at, who, action, version, from, to, why, registry }: Line,
   log: readonly Line[],
-  releasesDir: string,
 ): ModuleChange {
   const known = from && log.find(({ base }) => base === from)?.version;
   return {
@@ -54,7 +52,7 @@ function changeOf(
     to: to ?? null,
     why: why ?? null,
     from: from && (known || hashOf(from)),
-    registry: id && fs.existsSync(stateFile(releasesDir, id)) ? id : null,
+    registry: registry ?? null,
   };
 }
 
@@ -100,7 +98,7 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
   ): Promise<ShownVersion> => ({
     version: version.version,
     base: version.base,
-    since: version.since && changeOf(version.since, log, releasesDir),
+    since: version.since && changeOf(version.since, log),
     problem: problem
       ? { kind: problem.kind, detail: problem.reason, unmet: problem.unmet }
       : release
@@ -116,6 +114,6 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
     canary: canary && { ...(await shown(canary, use, problemOf(true))), to: canary.to },
     back: nextOf(one.back, versions),
     forward: nextOf(one.forward, versions),
-    log: log.slice(0, SHOWN_CHANGES).map((line) => changeOf(line, log, releasesDir)),
+    log: log.slice(0, SHOWN_CHANGES).map((line) => changeOf(line, log)),
   };
 }

@@ -38,6 +38,3 @@ export const pageCsp = (
 
 /** CSP of everything that is not a page: nothing is allowed. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
-
-/** CSP of the worker that reports frozen pages: it calls the portal. */
-export const WATCHDOG_CSP = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

@@ -13,9 +13,6 @@ const BASE = /^\/remotes\/host\/([0-9a-f]{6,64})\/$/;
 export const hostHash = (base: unknown): string | null =>
   (typeof base === 'string' && BASE.exec(base)?.[1]) || null;
 
-/** The base of a release of the host by its hash. */
-export const hostBase = (hash: string): string => `/remotes/host/${hash}/`;
-
 /** The folder of a release of the host by its hash. */
 export const hostFolder = (releasesDir: string, hash: string): string => path.join(releasesDir, 'host', hash);
 
@@ -85,24 +82,3 @@ export function hostCookie(hash: string | null, { secure }: { secure: boolean })
   const kept = hash === null ? '=; Max-Age=0' : `=${hash}; Max-Age=${DAYS * 24 * 3600}`;
   return `${COOKIE}${kept}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
-
-const PAST_COOKIE = 'portal_past';
-const PAST_VALUE = /(?:^|;\s*)portal_past=([\d.-]{1,40}):([0-9a-f]{6,64})(?:;|$)/;
-
-/** The cookie that lets a browser have the pages of an earlier registry in their host; with null it takes that away. */
-export function pastHostCookie(
-  of: { readonly id: string; readonly hash: string } | null,
-  { secure }: { secure: boolean },
-): string {
-  const kept = of === null ? '=; Max-Age=0' : `=${of.id}:${of.hash}`;
-  return `${PAST_COOKIE}${kept}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-}
-
-/** The host of an earlier registry that a browser was given, by its hash, where it asks for that registry. */
-export function pastHostInCookie(cookies: string | undefined, asked: string | null): string | null {
-  const [, id, hash] = PAST_VALUE.exec(cookies ?? '') ?? [];
-  return asked !== null && id === asked && hash !== undefined ? hash : null;
-}
-
-/** Whether a browser has been given the host of any earlier registry. */
-export const hasPastHost = (cookies: string | undefined): boolean => PAST_VALUE.test(cookies ?? '');

@@ -46,7 +46,6 @@ beforeAll(async () => {
   write(portal.hostDir, 'outside.html', page('outside'));
   write(portal.hostDir, 'assets/main.1.js', 'host()');
   write(portal.hostDir, 'assets/main.1.js.map', '{}');
-  write(portal.hostDir, 'assets/watchdog.abc123.js', 'watch()');
   write(portal.releasesDir, 'mf-contracts/9f31c2ab/area.2.js.map', '{}');
   write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, internal: 'not for the wire' }));
   write(portal.releasesDir, 'history.json', '{}');
@@ -252,12 +251,6 @@ describe('released files', () => {
     };
     expect(await carried('/login')).toEqual(names);
     for (const url of [FILE, '/assets/main.1.js', '/registry.json']) expect(await carried(url)).toEqual([]);
-  });
-
-  it('may call the portal only as the worker that reports a frozen page', async () => {
-    const policyOf = async (url: string) => (await get(url, {})).headers['content-security-policy'];
-    expect(await policyOf('/assets/watchdog.abc123.js')).toContain("connect-src 'self'");
-    for (const url of ['/assets/main.1.js', FILE]) expect(await policyOf(url)).not.toContain('connect-src');
   });
 
   it("include the host's files", async () => {

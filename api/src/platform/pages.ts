@@ -6,7 +6,7 @@ import type { App } from './app-type';
 import { escapeHtml } from './html';
 import { accentOf, cssString } from './brand-routes';
 import { newNonce, pageCsp } from './csp';
-import { hostBase, hostFolder, hostHash, hostInCookie, onDemandFiles, pastHostInCookie } from './host-files';
+import { hostFolder, hostHash, hostInCookie, onDemandFiles } from './host-files';
 import { manifestReader } from './manifests';
 import { dataScript, pageParts, type PageParts } from './page-data';
 import { HttpProblem } from './problem';
@@ -90,17 +90,15 @@ export function pageRoutes(
   let known: Awaited<ReturnType<typeof liveNow>> = null;
 
   /**
-   * The page of the host that this browser should have: that of an earlier registry, or the canary, which it was given a
-   * cookie for, or what is live. The build stands in before the first release, and for a release whose files are gone.
+   * The page of the host that this browser should have: the canary, which it was given a cookie for, or what is live. The
+   * build stands in before the first release, and for a release whose files are gone.
    */
-  async function hostPage({ headers, url }: FastifyRequest, file: string): Promise<HostPage> {
+  async function hostPage({ headers }: FastifyRequest, file: string): Promise<HostPage> {
     // While the registry cannot be read, the host stays what it was.
     known = (await liveNow()) ?? known;
     const given = hostInCookie(headers.cookie);
-    const past = pastHostInCookie(headers.cookie, new URLSearchParams(url.split('?')[1]).get('registry'));
     const canary = known?.rollouts.find(({ remote }) => remote === 'host')?.use.base;
     for (const base of [
-      past !== null && hostBase(past),
       given !== null && hostHash(canary) === given && canary,
       known?.remotes['host']?.base,
     ]) {

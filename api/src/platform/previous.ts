@@ -20,7 +20,7 @@ interface Places {
 }
 
 /** Whether the release's files still are where it says; another origin's are taken to be. */
-export const isThere = ({ base, entry }: RemoteRelease, releasesDir: string) =>
+const isThere = ({ base, entry }: RemoteRelease, releasesDir: string) =>
   !base.startsWith('/remotes/') ||
   fs.access(path.join(releasesDir, base.slice('/remotes/'.length), entry)).then(
     () => true,

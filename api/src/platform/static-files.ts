@@ -2,14 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { WATCHDOG_CSP } from './csp';
 import { assetFolder, type HostPlaces } from './host-files';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Prevents leaving the folder and reading hidden files. Source maps are the operator's (docs/adr/0104). */
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.)(?!.*\.map$)[^\\]+$/i;
-/** The worker that reports a frozen page (host/src/faults): a worker's own file says what it may call. */
-const WATCHDOG = /^watchdog\.[0-9a-f]+\.js$/;
 /**
  * A remote's name and release directory: `/remotes/mf-x/9f31c2/file`. The registry and its history are one level above.
  * The host's files are asked for below `/assets/`.
@@ -60,7 +57,6 @@ export async function staticRoutes(app: FastifyInstance, places: Places) {
     if (folder === null) await places.look();
     folder ??= await assetFolder(places, file);
     if (folder === null) return reply.callNotFound();
-    if (WATCHDOG.test(file)) reply.header('Content-Security-Policy', WATCHDOG_CSP);
     return reply.sendFile(file, folder);
   });
 }

@@ -71,6 +71,3 @@ export const shows = (page: Page, title: string) =>
 export const offer = (page: Page) => page.getByText('Há uma nova versão do portal.');
 /** The tab's clock goes on so far at once, with all that is due by then. */
 export const pass = (page: Page, time: string) => page.clock.fastForward(time);
-/** The bar of a tab that shows the portal as it was before. */
-export const pastBanner = (page: Page) =>
-  page.getByRole('complementary', { name: 'Portal de outro momento' });

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { CUSTOMER, expect, login, PASSWORD, test } from '../test';
-import { change, NAME, registryOf, shows } from './change';
+import { change, NAME, registryOf } from './change';
 import { withArea } from './smoke-area';
 
 const MASTER = 'master@portal.demo';
@@ -15,8 +15,6 @@ async function kindsOf(request: APIRequestContext, base: string): Promise<string
   const { faults } = (await answer.json()) as { faults: { kind: string }[] };
   return faults.map(({ kind }) => kind);
 }
-
-const open = (page: Page) => page.evaluate(() => history.pushState(null, '', '/admin/smoke'));
 
 /** What goes on without end is stopped and named (docs/adr/0098). */
 export function endless(): void {
@@ -38,21 +36,5 @@ export function endless(): void {
         await expect(page.getByText(shown, { exact: true })).toBeVisible();
         await expect.poll(() => kindsOf(request, base), { timeout: 20_000 }).toContain('loop');
       });
-
-    test('and freezes the page: it is named, and the next load shows the version before', async ({
-      page,
-      request,
-    }) => {
-      test.slow();
-      await change('publish', { area: { pages: { '/admin/smoke': 'freezing' }, title: 'Frio' } });
-      const { base } = (await registryOf(request)).remotes[NAME]!;
-      await login(page, CUSTOMER, { at: '/admin/contract-list' });
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
-      await open(page);
-      await expect.poll(() => kindsOf(request, base), { timeout: 20_000 }).toContain('freeze');
-      await shows(page, 'Frio');
-      await page.reload();
-      await shows(page, 'Versão um');
-    });
   });
 }

@@ -1,22 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { urlOf } from '../../portal/portals';
 import { withDesk } from '../desk';
 import { CUSTOMER, expect, login, test } from '../test';
-import {
-  type Action,
-  ADMIN,
-  change,
-  dir,
-  offer,
-  pass,
-  pastBanner,
-  portal,
-  registryOf,
-  sessions,
-  STAFF,
-} from './change';
+import { type Action, ADMIN, change, offer, pass, portal, registryOf, sessions, STAFF } from './change';
 
 /** The host's own releases (docs/adr/0118). */
 export function hostReleases(): void {
@@ -108,39 +94,6 @@ export function hostReleases(): void {
         await Promise.all([staff.close(), customer.close()]);
       });
       await host('withdraw');
-    });
-
-    test('is the earlier one where staff see the portal as it was', async ({ page, request }) => {
-      await host('publish', 'antes');
-      const { id } = await registryOf(request);
-      await host('publish', 'depois');
-      await login(page, ADMIN, { at: `/admin/contract-list?registry=${id}` });
-      await runs(page, 'antes');
-      await expect(pastBanner(page)).toContainText(/Portal como era em \d\d\/\d\d\/\d{4}/);
-      await expect(page).toHaveURL(`${portal}/admin/contract-list`);
-      await page.reload();
-      await runs(page, 'antes');
-      await expect(pastBanner(page)).toBeVisible();
-      const other = await page.context().newPage();
-      await other.goto('/admin');
-      await runs(other, 'depois');
-      await pastBanner(page).getByRole('button', { name: 'Voltar ao atual' }).click();
-      await runs(page, 'depois');
-      await expect(pastBanner(page)).toHaveCount(0);
-    });
-
-    test('is today’s where the earlier host is gone, and the bar says so', async ({ page, request }) => {
-      const { id, host: then } = await registryOf(request);
-      await host('publish', 'agora');
-      const folder = path.join(dir, then?.base.replace('/remotes/', '') ?? 'none');
-      fs.renameSync(folder, `${folder.replace(/\/$/, '')}.away`);
-      try {
-        await login(page, ADMIN, { at: `/admin/contract-list?registry=${id}` });
-        await expect(pastBanner(page)).toContainText('com menu e início atuais');
-        await runs(page, 'agora');
-      } finally {
-        fs.renameSync(`${folder.replace(/\/$/, '')}.away`, folder);
-      }
     });
   });
 }

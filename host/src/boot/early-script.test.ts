@@ -86,17 +86,6 @@ it('asks for registry and configuration where the page did not bring them along'
   expect(urls()).toEqual(['/api/me', '/registry.json', '/config.json']);
 });
 
-it('asks for an earlier registry instead of what the page brought along', () => {
-  remember();
-  window.history.replaceState(null, '', '/admin/contract-list?registry=2026-11-20.1');
-  globalThis.__page = { ...globalThis.__page, preload: [{ href: '/remotes/mf-x/1/a.js', integrity: 'x' }] };
-  startEarly(HTTP);
-  expect(urls()).toEqual(['/api/me', '/registry.json?registry=2026-11-20.1']);
-  expect(globalThis.__page).toEqual({ config: {} });
-  expect(window.location.search).toBe('');
-  expect(document.querySelector('link[rel=preload][href^="/remotes"]')).toBeNull();
-});
-
 const slots = (name: string, ...codes: number[]) => ({
   shown: codes.map((code) => ({ access: { anyOf: [code] }, ofCompany: true })),
   preload: [{ href: `/remotes/${name}/1/home.js`, integrity: `sha384-${name}` }],

@@ -1,7 +1,6 @@
 import type { PageData, Preload } from 'api-contract';
 import { earlyKey } from 'api-contract/rules/early-key';
 import type { StoredToken } from '../session/token';
-import { askedState, registryCall } from '../remotes/past';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { browserStorage, stored } from '../storage/storage';
 import { firstAsked } from './first-asked';
@@ -77,9 +76,6 @@ export function startEarly(http: readonly string[]): void {
   if (browserStorage.get('portal.menu') === 'rail') dataset.rail = '';
   const authorization = `Bearer ${session.token}`;
   const headers = { authorization };
-  const state = askedState();
-  // What the page brought along is of the live registry.
-  if (state !== null) globalThis.__page = { config: globalThis.__page?.config };
   const page = globalThis.__page ?? {};
   const { registry, config, first, preload: scripts = scriptsOfSlots(page) } = page;
   const me = fetch('/api/me', { method: 'POST', headers });
@@ -88,10 +84,8 @@ export function startEarly(http: readonly string[]): void {
     [earlyKey('/api/me', '', authorization, '')]: me,
     ...rows,
   };
-  if (!registry) {
-    const { url, key } = registryCall(state, authorization);
-    early[key] = fetch(url, { headers });
-  }
+  if (!registry)
+    early[earlyKey('/registry.json', '', authorization, '')] = fetch('/registry.json', { headers });
   if (!config) early[earlyKey('/config.json', '', '', '')] = fetch('/config.json');
   globalThis.__early = early;
   if (Object.keys(rows).length === 0) preload(http.map((href) => ({ href })));

@@ -1,6 +1,5 @@
 import type { BrowserReportBody, RemoteRelease } from 'api-contract';
 import { setBoot } from '../remotes/registry';
-import type * as Opening from './opening';
 import type * as Reporter from './reporter';
 import type * as Watch from './watch-faults';
 
@@ -114,16 +113,6 @@ it('React’s end of an endless update is a loop, and the host’s of endless mo
   expect(sent[0]?.body.faults.map(({ kind }) => kind)).toEqual(['loop', 'loop', 'render', 'loop']);
 });
 
-it('a leak is told without a page, and makes no release faulty', () => {
-  reporter.setContext(() => ({ registry_id: '1', page: '/admin/another' }));
-  reporter.reportFault(BASE, 'leak', failure('setInterval left behind'));
-  reporter.sendReport();
-  expect(sent[0]?.body).toMatchObject({ faults: [{ kind: 'leak', page: null, count: 1 }], faulty: [] });
-  reporter.reportFault(BASE, 'error', failure('another'));
-  reporter.sendReport();
-  expect(sent[1]?.body.faulty).toEqual([BASE]);
-});
-
 describe('of a whole page', () => {
   const told = () => sent.flatMap(({ body }) => body.faults);
   beforeAll(() => {
@@ -172,11 +161,8 @@ describe('of a whole page', () => {
 
 it('tells once that the host opened, by its release', () => {
   document.documentElement.dataset['host'] = '/remotes/host/dddddd/';
-  jest.isolateModules(() => {
-    const { reportOpening } = jest.requireActual<typeof Opening>('./opening');
-    reportOpening();
-    reportOpening();
-  });
+  reporter.reportOpening();
+  reporter.reportOpening();
   delete document.documentElement.dataset['host'];
   jest.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(1);

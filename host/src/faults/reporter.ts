@@ -87,8 +87,7 @@ export function reportFault(of: string, kind: FaultKind, error: unknown): void {
     kind: ENDLESS.test(message) ? 'loop' : kind,
     message,
     stack,
-    // What is left behind is found when its page is gone.
-    page: kind === 'leak' ? null : context().page,
+    page: context().page,
     count: 1,
   };
   const key = JSON.stringify([base, found.kind, message, stack]);
@@ -96,11 +95,8 @@ export function reportFault(of: string, kind: FaultKind, error: unknown): void {
   if (same) same.count = Math.min(same.count + 1, 1000);
   else if (known.size < MOST_FAULTS) known.set(key, found);
   else return;
-  // Nobody saw a leak, and it withdraws no canary.
-  if (kind !== 'leak') {
-    if (!told.has(base)) faulty.push(base);
-    told.add(base);
-  }
+  if (!told.has(base)) faulty.push(base);
+  told.add(base);
   later();
 }
 
@@ -113,4 +109,13 @@ export function reportTiming(of: string, kind: TimingKind, value: number): void 
     value: Math.min(Math.max(0, Math.round(value * 1000) / 1000), 600_000),
   });
   later();
+}
+
+let opened = false;
+
+/** Tells, once in a tab, that this host opened for a user, and after how long: its canary is judged by that. */
+export function reportOpening(): void {
+  if (opened) return;
+  opened = true;
+  reportTiming(HOST_BASE, 'load', performance.now());
 }

@@ -8,7 +8,7 @@ import { reportFault, sendReport, setContext } from './reporter';
 import { watchVitals } from './vitals';
 
 /** The area on screen, with the pattern of its address; the host where there is none. */
-export function onScreen() {
+function onScreen() {
   try {
     const found = findPage(window.location.pathname);
     const base = found ? runnable(found.release).base : ownHost() || HOST_BASE;

@@ -18,8 +18,6 @@ export type RemotePages = Readonly<Record<string, React.ComponentType>>;
 /** What the host passes to a mounted area. With `onCrash` the area's frame shows a crash, not the whole portal. */
 export interface AreaProps {
   domElement: HTMLElement;
-  /** The address it opens at, where it is mounted before the address is its own. */
-  at?: string | undefined;
   onCrash: (error: unknown) => void;
   /** Its first page is there, with its code. */
   onReady: () => void;
@@ -42,16 +40,15 @@ function Crashed({ error, onCrash }: { error: unknown; onCrash: AreaProps['onCra
 let roots = 0;
 
 /**
- * Renders the area synchronously on mount, otherwise one frame would show an empty area; out of sight in small pieces,
- * between which the page on screen answers. Ids are the root's own, for several areas are in one document.
+ * Renders the area synchronously on mount, otherwise one frame would show an empty area. Ids are the root's own, for
+ * several areas are in one document.
  */
 const ReactDOMClient = {
   createRoot: (container: Element) => {
     const root = createRoot(container, { identifierPrefix: `a${++roots}-` });
     return {
       ...root,
-      render: (area: React.ReactNode) =>
-        container.closest('[inert]') ? root.render(area) : flushSync(() => root.render(area)),
+      render: (area: React.ReactNode) => flushSync(() => root.render(area)),
       unmount: () => root.unmount(),
     };
   },
@@ -63,12 +60,12 @@ const ReactDOMClient = {
  */
 export function defineRemote({ name, pages }: { name: string; pages: RemotePages }): ParcelConfigObject {
   const owns = (pathname: string) => openedPage(pathname, auth.getSnapshot().user)?.remote === name;
-  function Area({ onReady, at }: AreaProps) {
+  function Area({ onReady }: AreaProps) {
     return (
       <React.StrictMode>
         <AuthProvider>
           <QueryClientProvider client={areaClient(name)}>
-            <KeptRouter owns={owns} at={at}>
+            <KeptRouter owns={owns}>
               <React.Suspense fallback={<AreaSkeleton />}>
                 <Routes>
                   {Object.entries(pages).map(([path, Page]) => (

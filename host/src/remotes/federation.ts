@@ -9,7 +9,6 @@ import type { RemoteRelease } from 'api-contract';
 import { giveAreaRuntime } from './area-runtime';
 import { areaStyles } from './area-styles';
 import { integrityPlugin } from './integrity';
-import { giveLedgers } from './ledger/ledgers';
 import * as ReactQuery from './react-query';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string];
@@ -58,10 +57,7 @@ let instance: ModuleFederation | null = null;
  * the share scope, because a remote that loaded it from a host container would get a second store (docs/adr/0003).
  */
 function federation(): ModuleFederation {
-  if (!instance) {
-    giveLedgers();
-    giveAreaRuntime();
-  }
+  if (!instance) giveAreaRuntime();
   instance ??= createInstance({
     name: 'host',
     remotes: [],

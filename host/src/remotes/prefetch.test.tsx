@@ -2,11 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Registry, RemoteDeclaration } from 'api-contract';
 import { MemoryRouter } from 'react-router-dom';
 import { endTestSession, startTestSession, stubServer } from '../exports/testing';
-import { auth } from '../session/auth-store';
 import { forgetAhead, takeReady } from '../http/ahead';
 import { queryClient } from '../http/query-client';
 import { PortalLink } from './portal-link';
-import { aheadArea, mountAhead } from './kept/ahead-area';
 import { bootData, setBoot } from './registry';
 
 const loaded = jest.fn(() => Promise.resolve({}));
@@ -28,7 +26,7 @@ beforeEach(async () => {
   await startTestSession();
   asked = [];
   loaded.mockReset().mockResolvedValue({});
-  restore = stubServer({ 'GET a/': note, 'GET b/': note, 'DELETE impersonation': () => ({}) });
+  restore = stubServer({ 'GET a/': note, 'GET b/': note });
   const declaration: RemoteDeclaration = {
     name: 'mf-x',
     version: '1.0.0',
@@ -51,7 +49,6 @@ beforeEach(async () => {
 afterEach(() => {
   jest.useRealTimers();
   restore();
-  mountAhead(null);
   forgetAhead();
   endTestSession();
 });
@@ -79,30 +76,6 @@ it('asks for the rows of the link at which the pointer stays, with its filters',
   await stay();
   expect(asked).toHaveLength(1);
   expect(takeReady('b/', { ...A, C: '1' })).toBeDefined();
-});
-
-it('mounts the area of the list at which the pointer stays, unless it is on screen', async () => {
-  fireEvent.pointerEnter(link('A'));
-  fireEvent.pointerEnter(link('B'));
-  expect(aheadArea()).toBeNull();
-  await stay();
-  expect(aheadArea()).toMatchObject({ name: 'mf-x', at: '/admin/b?C=1#top' });
-  mountAhead(null);
-  window.history.replaceState(null, '', '/admin/b');
-  fireEvent.pointerEnter(link('A'));
-  await stay();
-  expect(aheadArea()).toBeNull();
-});
-
-it('mounts no area for a session that has ended meanwhile', async () => {
-  let come: (lifecycles: object) => void = () => undefined;
-  loaded.mockReturnValue(new Promise((resolve) => (come = resolve)));
-  fireEvent.pointerEnter(link('A'));
-  await stay();
-  await auth.stopActing();
-  come({});
-  await stay();
-  expect(aheadArea()).toBeNull();
 });
 
 it('asks for nothing that is on screen or fresh in the cache', async () => {

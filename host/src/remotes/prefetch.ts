@@ -3,7 +3,6 @@ import { mayAccess } from './access';
 import { loadArea } from './load-area';
 import { askPage } from './ask-page';
 import { findPage, openedPage } from './find-page';
-import { mountAhead } from './kept/ahead-area';
 import { FRESH, queryClient } from '../http/query-client';
 import { listKeyOf } from 'api-contract/rules';
 
@@ -36,24 +35,7 @@ function isFresh(pathname: string): boolean {
   return queries.some((query) => query.state.fetchStatus === 'fetching' || !query.isStaleByTime(FRESH));
 }
 
-/**
- * Mounts the area of a list out of sight, once its code is there. Lists only: their rows are asked for now anyway, and
- * nothing else happens when one is drawn.
- */
-async function mountPage(path: string, pathname: string): Promise<void> {
-  const { user, epoch } = auth.getSnapshot();
-  const found = openedPage(pathname, user);
-  const isOpen = (name: string) => openedPage(window.location.pathname, user)?.remote === name;
-  if (!found?.page.first || isOpen(found.remote)) return;
-  await loadArea(found.remote, found.release);
-  const isSame = auth.getSnapshot().epoch === epoch;
-  if (isSame && !isOpen(found.remote)) mountAhead({ name: found.remote, release: found.release, at: path });
-}
-
-/**
- * Preloads what a link leads to when the pointer or the focus has come to it: code, the rows of a list, and the list
- * itself, mounted out of sight (docs/adr/0126).
- */
+/** Preloads what a link leads to when the pointer or the focus has come to it: code, and the rows of a list. */
 export function prefetchPage(path: string): void {
   prefetchPath(path);
   clearTimeout(meant);
@@ -61,6 +43,5 @@ export function prefetchPage(path: string): void {
   if (pathname === window.location.pathname) return;
   meant = setTimeout(() => {
     if (!isFresh(pathname)) void askPage(pathname, search);
-    mountPage(path, pathname).catch(() => undefined);
   }, MEANT);
 }

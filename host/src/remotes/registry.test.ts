@@ -2,9 +2,6 @@ import { writeToken } from '../session/token';
 
 const REGISTRY = { schema: 1, id: '1', remotes: {}, rollouts: [] };
 const asked: [string, unknown][] = [];
-/** An earlier registry that the server shows this user. */
-const KEPT = '2026-11-20.1';
-const past = { id: KEPT, past: { id: KEPT, at: '2026-11-20T10:00:00Z' } };
 
 beforeEach(() => {
   jest.resetModules();
@@ -12,14 +9,13 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     asked.push([input as string, init?.headers]);
     const answer = String(input).startsWith('/registry.json') ? REGISTRY : { brand: {} };
-    return Promise.resolve(Response.json({ ...answer, ...(String(input).includes(`=${KEPT}`) && past) }));
+    return Promise.resolve(Response.json(answer));
   });
 });
 afterEach(() => {
   globalThis.__early = undefined;
   globalThis.__page = undefined;
   localStorage.clear();
-  sessionStorage.clear();
   jest.restoreAllMocks();
 });
 
@@ -63,28 +59,4 @@ it('asks for the registry alone where the page brought only the configuration', 
   globalThis.__page = { config: { brand: {} } as never };
   await load();
   expect(asked).toEqual([['/registry.json', { authorization: 'Bearer t' }]]);
-});
-
-it('asks for the earlier registry that the address names, and again when the tab is reloaded', async () => {
-  login();
-  globalThis.__page = { registry: { ...REGISTRY, schema: 1, id: 'page' } };
-  window.history.replaceState(null, '', `/admin?registry=${KEPT}`);
-  expect((await load()).registry.id).toBe(KEPT);
-  jest.resetModules();
-  expect((await load()).registry.id).toBe(KEPT);
-  expect(asked[0]).toEqual([`/registry.json?registry=${KEPT}`, { authorization: 'Bearer t' }]);
-});
-
-it('forgets an earlier registry that the server does not show this user', async () => {
-  login();
-  window.history.replaceState(null, '', '/admin?registry=2026-11-01.1');
-  expect((await load()).registry.id).toBe('1');
-  jest.resetModules();
-  await load();
-  expect(asked.map(([url]) => url)).toEqual([
-    '/registry.json?registry=2026-11-01.1',
-    '/config.json',
-    '/registry.json',
-    '/config.json',
-  ]);
 });

@@ -3,8 +3,6 @@ import { earlyKey } from 'api-contract/rules';
 import { pageData, takeEarly } from '../http/early';
 import { readToken } from '../session/token';
 import { deepFreeze } from '../session/freeze';
-import { ownHost } from './own-host';
-import { addressInItsHost, askedState, forgetState, registryCall } from './past';
 import { usableRemotes } from './usable-remotes';
 
 /** The flavour and the registry, frozen when this tab started: a tab keeps its versions until it is reloaded. */
@@ -23,17 +21,11 @@ async function read<T>(path: string, key: string, authorization = ''): Promise<T
   return (await response.json()) as T;
 }
 
-/** This user's registry, which names his canaries, or the earlier one that he asked for and may see. */
-async function readRegistry(state: string | null): Promise<Registry> {
+/** This user's registry, which names his canaries. */
+function readRegistry(): Promise<Registry> {
   const token = readToken()?.token;
   const authorization = token ? `Bearer ${token}` : '';
-  const { url, key } = registryCall(state, authorization);
-  const registry = await read<Registry>(url, key, authorization);
-  if (!registry.past) forgetState();
-  const elsewhere = addressInItsHost(registry, ownHost());
-  if (elsewhere === null) return registry;
-  window.location.replace(elsewhere);
-  return new Promise(() => undefined);
+  return read('/registry.json', earlyKey('/registry.json', '', authorization, ''), authorization);
 }
 
 /**
@@ -42,9 +34,8 @@ async function readRegistry(state: string | null): Promise<Registry> {
  */
 export function loadBoot(): Promise<Boot> {
   const { registry, config } = pageData();
-  const state = askedState();
   loading ??= Promise.all([
-    (state === null && registry) || readRegistry(state),
+    registry ?? readRegistry(),
     config ?? read<PublicConfig>('/config.json', earlyKey('/config.json', '', '', '')),
   ]).then(
     ([registry, config]) => (boot = deepFreeze({ registry: usableRemotes(registry), config })),

@@ -1,10 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry, RemoteRelease } from 'api-contract';
 import type { AreaProps } from './define-remote';
 import { runnable } from './fall-back';
 import type { loadArea } from './load-area';
-import { giveLedgers } from './ledger/ledgers';
 import { setBoot } from './registry';
 import { RemoteArea } from './remote-area';
 
@@ -54,38 +53,6 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-it('drawn ahead, it is out of sight until it is opened, and never half drawn', async () => {
-  let whole: () => void = () => undefined;
-  const slow: Lifecycles = {
-    ...version('a página'),
-    mount: (props: unknown) =>
-      new Promise((resolve) => {
-        (props as AreaProps).domElement.textContent = (props as AreaProps).at ?? '';
-        whole = () => resolve(undefined);
-      }),
-  };
-  const release = released();
-  const area = (active: boolean) => (
-    <RemoteArea
-      name={'mf-x'}
-      release={release}
-      active={active}
-      at={'/admin/x?page=2'}
-      onState={() => undefined}
-      load={() => Promise.resolve(slow)}
-    />
-  );
-  const { rerender } = render(area(false));
-  await waitFor(() => expect(frame()).toHaveTextContent('/admin/x?page=2'));
-  expect(frame()).toHaveAttribute('inert');
-  rerender(area(true));
-  expect(frame()).not.toBeVisible();
-  expect(screen.getByRole('status')).toBeInTheDocument();
-  act(() => whole());
-  await waitFor(() => expect(frame()).toBeVisible());
-  expect(frame()).not.toHaveAttribute('inert');
-});
-
 it('shows the version before when the live one cannot be loaded, and says so in the log', async () => {
   const release = show({ live: broken, previous: () => Promise.resolve(version('a versão anterior')) });
   expect(await screen.findByText('a versão anterior')).toBeVisible();
@@ -128,33 +95,4 @@ it('gives the live version another chance at a retry when both have failed', asy
   await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(await screen.findByText('a versão nova')).toBeVisible();
   expect(frame()).toHaveAttribute('data-version', release.version);
-});
-
-it('rests what the area’s own code has begun while it is out of sight, and ends it with the area', async () => {
-  giveLedgers();
-  const release = released();
-  const own = window.portalLedger?.(new URL(release.base, window.location.href).href);
-  const hear = jest.fn();
-  const live = version('a página', ({ onReady }) => {
-    own?.window.addEventListener('keydown', hear);
-    onReady();
-  });
-  const load = () => Promise.resolve(live);
-  const area = (active: boolean) => (
-    <RemoteArea name="mf-x" release={release} active={active} onState={() => undefined} load={load} />
-  );
-  const heard = () => {
-    hear.mockClear();
-    window.dispatchEvent(new Event('keydown'));
-    return hear.mock.calls.length;
-  };
-  const { rerender, unmount } = render(area(true));
-  await screen.findByText('a página');
-  expect(heard()).toBe(1);
-  rerender(area(false));
-  expect(heard()).toBe(0);
-  rerender(area(true));
-  expect(heard()).toBe(1);
-  unmount();
-  await waitFor(() => expect(heard()).toBe(0));
 });

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RemoteRelease } from 'api-contract';
 import { mountRootParcel, type Parcel } from 'single-spa';
@@ -9,8 +9,6 @@ import { queryClient } from '../http/query-client';
 import { afterPaint } from './after-paint';
 import { AreaSkeleton } from './area-skeleton';
 import { usePlace } from './kept/use-place';
-import type { Stay } from './ledger/ledger';
-import { enter } from './ledger/ledgers';
 import { fallBack, forgetFall, runnable } from './fall-back';
 import { LOAD_TIMEOUT, loadArea } from './load-area';
 import type { AreaProps } from './define-remote';
@@ -37,8 +35,6 @@ interface RemoteAreaProps {
   release: RemoteRelease;
   /** Whether it is on screen; otherwise it stays mounted, out of sight. */
   active: boolean;
-  /** Where it opens if it is mounted ahead, before the address is its own. */
-  at?: string | undefined;
   onState: (name: string, state: AreaState) => void;
   load?: typeof loadArea;
 }
@@ -48,11 +44,8 @@ interface RemoteAreaProps {
  * that fails before its first page is there makes room for the one before it (docs/adr/0098).
  */
 export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
-  const { name, release, active, at, onState, load = loadArea } = props;
+  const { name, release, active, onState, load = loadArea } = props;
   const frame = useRef<HTMLDivElement>(null);
-  // What it opens at once it is mounted is the address's.
-  const opensAt = useRef(at);
-  const stay = useRef<Stay | null>(null);
   const [state, setState] = useState<AreaState>('loading');
   const [attempt, setAttempt] = useState(0);
   const fail = useCallback(
@@ -70,7 +63,6 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
 
   useLayoutEffect(() => onState(name, state), [name, state, onState]);
   usePlace(frame, active);
-  useEffect(() => stay.current?.show(active), [active, state]);
 
   // Mounts in the commit that shows the frame, so that an area visited before appears in the same frame.
   useLayoutEffect(() => {
@@ -79,14 +71,12 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
     const begun = performance.now();
     let step: FaultKind = 'load';
     let parcel: Parcel | null = null;
-    let own: Stay | null = null;
     setState('loading');
     const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), OFFER_RETRY_AFTER);
     // React removes `frame` before the parcel has unmounted, so the parcel gets an element that outlives it.
     const domElement = document.createElement('div');
     const props: Partial<AreaProps> = {
       domElement,
-      at: opensAt.current,
       onCrash: (error) => !gone && fail('render', error, ready),
       onReady: () => {
         if (!ready) reportTiming(runnable(release).base, 'load', performance.now() - begun);
@@ -98,16 +88,12 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
       const lifecycles = await load(name, release, { fresh: attempt > 0 });
       if (gone) return;
       step = 'mount';
-      own = stay.current = enter(runnable(release).base);
       frame.current?.append(domElement);
-      // Drawn in small pieces (define-remote.tsx): until it is whole, whoever opens it sees the skeleton.
-      const isAhead = frame.current?.hasAttribute('inert');
       // Skips a separate render after the area's, so that the area is visible immediately.
-      if (!isAhead) flushSync(() => setState('mounted'));
+      flushSync(() => setState('mounted'));
       const config = { ...lifecycles, name: `${name}-${++mounts}`, timeouts: PATIENT };
       parcel = mountRootParcel(config, props as AreaProps);
       await parcel.mountPromise;
-      if (isAhead && !gone) setState((now) => (now === 'failed' ? now : 'mounted'));
     };
     const mounting = mount().catch((error: unknown) => !gone && fail(step, error, ready));
 
@@ -120,7 +106,6 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
         .catch((error: unknown) => console.info(`${name} did not unmount cleanly`, error))
         .finally(() => {
           domElement.remove();
-          own?.leave();
           // single-spa keeps every root parcel forever: release at least its element and callbacks.
           delete props.domElement;
           delete props.onCrash;

@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteRelease } from 'api-contract';
 import { queryClient } from '../http/query-client';
-import { giveLedgers } from './ledger/ledgers';
 import { RemoteSlot, SLOT_BUDGET } from './remote-slot';
 import type { DeclaredSlot, SlotModule } from './slots';
 
@@ -113,28 +111,4 @@ it('shows an error when its time is over, and still renders when the code arrive
     await jest.advanceTimersByTimeAsync(1);
   });
   expect(screen.getByText('os números')).toBeVisible();
-});
-
-it('ends what a slot’s own code has begun with the slot', async () => {
-  giveLedgers();
-  const base = '/remotes/mf-test/2/';
-  const own = window.portalLedger?.(new URL(base, window.location.href).href);
-  const hear = jest.fn();
-  const Figures = () => {
-    useLayoutEffect(() => own?.window.addEventListener('keydown', hear), []);
-    return <p>os números</p>;
-  };
-  const { unmount } = show(
-    () => Promise.resolve({ default: Figures }),
-    [{ ...slot(), release: { ...release, base } }],
-  );
-  await screen.findByText('os números');
-  const heard = () => {
-    hear.mockClear();
-    window.dispatchEvent(new Event('keydown'));
-    return hear.mock.calls.length;
-  };
-  expect(heard()).toBe(1);
-  unmount();
-  await waitFor(() => expect(heard()).toBe(0));
 });

@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { reportFault } from '../faults/reporter';
-import { SlotStay } from './ledger/slot-stay';
 import { SlotError } from './slot-error';
 
 interface Props {
@@ -28,13 +27,7 @@ export class SlotBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    if (!this.state.broken)
-      return (
-        <>
-          <SlotStay key={this.props.base} base={this.props.base} />
-          {this.props.children}
-        </>
-      );
+    if (!this.state.broken) return this.props.children;
     if (this.props.quiet) return null;
     return (
       <SlotError

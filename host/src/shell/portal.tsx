@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorState, GlobalStyle, setAccent, Spinner, Toaster } from 'shared-ui';
-import { avoidFrozen } from '../faults/frozen';
-import { reportOpening } from '../faults/opening';
+import { reportOpening } from '../faults/reporter';
 import { LeaveDialog } from '../guard/leave-dialog';
 import { auth } from '../session/auth-store';
 import { ProofDialog } from '../proof/proof-dialog';
@@ -42,10 +41,7 @@ function Screen({ known }: { known: Boot | 'failed' | null }) {
 
   useEffect(() => {
     if (known && attempt === 0) return;
-    loadBoot().then(
-      (read) => avoidFrozen(read.registry).then(() => setBoot(read)),
-      () => setBoot('failed'),
-    );
+    loadBoot().then(setBoot, () => setBoot('failed'));
   }, [attempt, known]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CustomerControl, PublicConfig, Registry, RemoteDeclaration, SessionUser } from 'api-contract';
+import type { CustomerControl, PublicConfig, RemoteDeclaration, SessionUser } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { rememberShown } from '../debts/shown-today';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
@@ -60,8 +60,6 @@ interface Scene {
   /** A newer version is live than this tab's. */
   old?: boolean;
   acting?: boolean;
-  /** The earlier registry that the tab shows. */
-  past?: Registry['past'];
 }
 
 interface FrameProps {
@@ -95,7 +93,6 @@ function scene({
   offline,
   old,
   acting,
-  past,
 }: Scene): Story {
   return {
     args: { companies },
@@ -116,7 +113,7 @@ function scene({
       const release = { version: '0.1.0', ...files, declaration };
       setBoot({
         config: { ...usual, ...config },
-        registry: { ...registry, remotes: { 'mf-stories': release }, past },
+        registry: { ...registry, remotes: { 'mf-stories': release } },
       });
       const invoice = { E1_NUM: '000007481', E1_VALOR: '5400', E1_SALDO: '5400', E1_VENCTO: '26/10/26' };
       const restore = stubServer({
@@ -194,7 +191,3 @@ export const ActingNarrow: Story = {
   }),
   ...phone,
 };
-const past = { id: '2026-11-14.3', at: '2026-11-14T17:32:00.000Z' };
-export const AsItWas: Story = scene({ at: '/admin/nowhere', past });
-export const AsItWasNarrow: Story = { ...scene({ at: '/admin/nowhere', past }), ...phone };
-export const NoLongerAsItWas: Story = scene({ at: '/admin/nowhere', past: { ...past, at: null } });

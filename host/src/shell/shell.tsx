@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
-import { ownHost } from '../remotes/own-host';
 import type { Boot } from '../remotes/registry';
 import { useScreenLog } from '../watch/screen-log';
 import { useAuth } from '../session/auth-context';
@@ -10,7 +9,6 @@ import { buildMenu } from './menu';
 import { Header } from './header';
 import { Notices } from './notices';
 import { PageOutlet, pageTitle } from './page-outlet';
-import { PastBanner } from './past-banner';
 import { prefetchWhenIdle } from './prefetch-idle';
 import { Sidebar } from './sidebar';
 import { useFocusHeading } from './use-focus-heading';
@@ -82,9 +80,6 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
         <Main id="conteudo" tabIndex={-1}>
           {children ?? <PageOutlet pathname={pathname} user={user} />}
         </Main>
-        {boot.registry.past && (
-          <PastBanner past={boot.registry.past} whole={boot.registry.host?.base === ownHost()} />
-        )}
         {acting && <ActingBanner user={user} />}
       </Body>
     </Frame>

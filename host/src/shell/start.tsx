@@ -5,9 +5,7 @@ import { start } from 'single-spa';
 import * as hostAuth from '../exports/auth';
 import * as hostPortal from '../exports/portal';
 import * as hostRouter from '../exports/router';
-import { avoidFrozen, readFrozen } from '../faults/frozen';
-import { startWatchdog } from '../faults/start-watchdog';
-import { onScreen, watchFaults } from '../faults/watch-faults';
+import { watchFaults } from '../faults/watch-faults';
 import { orReload } from '../boot/failure';
 import { OUTLINE } from '../boot/outline';
 import { AuthProvider } from '../session/auth-context';
@@ -31,20 +29,15 @@ export function startPortal(element: HTMLElement): void {
     },
   });
   watchFaults();
-  void readFrozen();
   // Before single-spa adds its listeners: window events reach listeners in the order they were added.
   guardNavigation();
   watchMoves();
-  startWatchdog(onScreen);
   start({ urlRerouteOnly: true });
   watchSession();
   // Nearly every first page is a list: load its code while the session is read.
   void import(/* webpackChunkName: "list" */ '../exports/list').catch(() => undefined);
   // Also load this address's area, before the user is known. Code is not secret; access is checked later.
-  const booting = loadBoot().then(async (boot) => {
-    await avoidFrozen(boot.registry);
-    return boot;
-  });
+  const booting = loadBoot();
   booting.then(
     () => fetchArea(window.location.pathname),
     () => undefined,

@@ -46,21 +46,3 @@ export const stored = <T>(key: string): T | null => {
 
 /** Session storage: for this tab, also when it is reloaded. */
 export const tabStorage = guarded(() => window.sessionStorage);
-
-/**
- * One store of an IndexedDB database, to be read and written: the only storage that a worker and the next page share.
- * Rejects where there is none.
- */
-export function openStore(name: string, store: string): Promise<IDBObjectStore> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-    opening.onsuccess = () => {
-      const { result: database } = opening;
-      const transaction = database.transaction(store, 'readwrite');
-      transaction.oncomplete = () => database.close();
-      resolve(transaction.objectStore(store));
-    };
-    opening.onerror = () => reject(opening.error ?? new Error('no IndexedDB'));
-  });
-}

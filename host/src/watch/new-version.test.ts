@@ -61,11 +61,6 @@ it.each([
   delete document.documentElement.dataset['host'];
 });
 
-it('a tab with an earlier registry is left alone', () => {
-  const past = { ...OWN, past: { id: '1', at: '2026-11-20T10:00:00Z' } };
-  expect(compare(past, registry({}, ['x1', 'y1']))).toBe('same');
-});
-
 it('offers a newer version to an idle user', async () => {
   answer = registry({ 'mf-x': 'x2', 'mf-y': 'y1' });
   await pass(5 * MINUTE - 1);

@@ -22,9 +22,8 @@ export const newVersion = createStore<'none' | 'offered' | 'leaving'>('none');
 
 const basesOf = ({ remotes }: Registry) => Object.values(remotes).map(({ base }) => base);
 
-/** What an answer of the server says of the registry that this tab began with; an earlier registry is old on purpose. */
+/** What an answer of the server says of the registry that this tab began with. */
 export function compare(own: Registry, now: Registry): 'same' | 'newer' | 'withdrawn' {
-  if (own.past) return 'same';
   const host = ownHost();
   const [before, live] = [basesOf(own), basesOf(now)];
   if (host && now.host) {

@@ -42,7 +42,5 @@ export const FAULT_LABELS: Labels = [
   ['render', 'Erro ao desenhar'],
   ['rejection', 'Promessa rejeitada'],
   ['error', 'Erro não tratado'],
-  ['freeze', 'Página travada'],
   ['loop', 'Navegação ou estado sem fim'],
-  ['leak', 'Deixado para trás'],
 ];

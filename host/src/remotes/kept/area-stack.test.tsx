@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import type { RemoteRelease } from 'api-contract';
 import { unsaved } from '../../guard/unsaved';
 import type { RemoteArea } from '../remote-area';
-import { aheadArea, mountAhead } from './ahead-area';
 import { AreaStack } from './area-stack';
 
 type Area = Parameters<typeof RemoteArea>[0];
@@ -46,46 +45,6 @@ it('keeps what was visited, and shows the area of the address only', () => {
   expect(screen.getByText('b')).toHaveAttribute('inert');
   go('a');
   expect(screen.getByText('a')).not.toHaveAttribute('inert');
-});
-
-describe('an area mounted ahead', () => {
-  const meant = (name: string) => act(() => mountAhead({ name, release, at: `/admin/${name}` }));
-
-  it('is out of sight, at its address, and stays when it is opened', () => {
-    const go = visit('a');
-    meant('b');
-    expect(areas.get('b')).toMatchObject({ active: false, at: '/admin/b' });
-    const element = screen.getByText('b');
-    go('b');
-    expect(screen.getByText('b')).toBe(element);
-    expect(areas.get('b')).toMatchObject({ active: true, at: undefined });
-    expect(aheadArea()).toBeNull();
-    go('a');
-    expect(names()).toEqual(['a', 'b']);
-  });
-
-  it('makes room for the next one, and ends with the stack', () => {
-    const { unmount } = render(at('a'));
-    meant('b');
-    meant('c');
-    expect(names()).toEqual(['a', 'c']);
-    unmount();
-    expect(aheadArea()).toBeNull();
-  });
-
-  it('goes when it failed', () => {
-    visit('a');
-    meant('b');
-    act(() => areas.get('b')?.onState('b', 'failed'));
-    expect(names()).toEqual(['a']);
-  });
-
-  it('is none where the area was visited before', () => {
-    visit('b', 'a');
-    meant('b');
-    expect(names()).toEqual(['b', 'a']);
-    expect(areas.get('b')?.at).toBeUndefined();
-  });
 });
 
 it('drops an area that is left after its changes were discarded', () => {

@@ -1,8 +1,6 @@
-import { useCallback, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { DeclaredPage } from '../find-page';
-import { RemoteArea, type AreaState } from '../remote-area';
-import { type AheadArea, aheadArea, mountAhead, useAheadArea } from './ahead-area';
+import { RemoteArea } from '../remote-area';
 import { useKeptAreas } from './use-kept-areas';
 
 const Stack = styled.div`
@@ -29,40 +27,19 @@ interface AreaStackProps {
   company?: number | null;
 }
 
-type Mounted = Pick<AheadArea, 'name' | 'release'> & Partial<AheadArea>;
-
-/**
- * The area of the current address, those visited before it, out of sight and as they were left, and one that a link under
- * the pointer leads to.
- */
+/** The area of the current address, and those visited before it, out of sight and as they were left. */
 export function AreaStack({ current, pathname, company = null }: AreaStackProps) {
   const { kept, tell } = useKeptAreas(current, pathname, company);
-  const ahead = useAheadArea();
-  const isVisited = kept.some(({ name }) => name === ahead?.name);
-  useEffect(() => {
-    if (isVisited) mountAhead(null);
-  }, [isVisited]);
-  useEffect(() => () => mountAhead(null), []);
-  const onState = useCallback(
-    (name: string, state: AreaState) => {
-      tell(name, state);
-      if (state === 'failed' && name === aheadArea()?.name) mountAhead(null);
-    },
-    [tell],
-  );
-  // At the end, where it is also as the one visited last: a moved element is laid out anew.
-  const mounted: readonly Mounted[] = ahead && !isVisited ? [...kept, ahead] : kept;
-  if (mounted.length === 0) return null;
+  if (kept.length === 0) return null;
   return (
     <Stack>
-      {mounted.map(({ name, release, at }) => (
+      {kept.map(({ name, release }) => (
         <RemoteArea
           key={name}
           name={name}
           release={release}
           active={name === current?.remote}
-          at={at}
-          onState={onState}
+          onState={tell}
         />
       ))}
     </Stack>

@@ -36,10 +36,10 @@ function Page({ staleTime, every }: { staleTime: number; every: number | false }
   return <p>{`${location.pathname}${location.search} ${data ?? ''} ${useShown() ? 'shown' : 'hidden'}`}</p>;
 }
 
-const draw = (staleTime: number, every: number | false = false, at?: string) =>
+const draw = (staleTime: number, every: number | false = false) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <KeptRouter owns={owns} at={at}>
+      <KeptRouter owns={owns}>
         <Page staleTime={staleTime} every={every} />
       </KeptRouter>
     </QueryClientProvider>,
@@ -89,34 +89,6 @@ it('asks for what is stale after it is back, and not out of sight', async () => 
   expect(asked).toHaveBeenCalledTimes(calls);
   await paint();
   expect(asked.mock.calls.length).toBeGreaterThan(calls);
-});
-
-describe('mounted ahead', () => {
-  beforeEach(() => window.history.replaceState(null, '', '/admin/other'));
-
-  it('stands at the address it will open at, asks for nothing, and is not drawn again when it opens', async () => {
-    draw(Infinity, false, '/admin/mine?page=2');
-    await paint();
-    expect(screen.getByText('/admin/mine?page=2 hidden')).toBeInTheDocument();
-    expect(asked).not.toHaveBeenCalled();
-    const before = seen.at(-1);
-    move('/admin/mine?page=2');
-    expect(seen.at(-1)).toBe(before);
-    expect(await screen.findByText('/admin/mine?page=2 rows shown')).toBeInTheDocument();
-  });
-
-  it('opens at another of its addresses too', async () => {
-    draw(Infinity, false, '/admin/mine?page=2');
-    move('/admin/mine/7');
-    expect(screen.getByText(/^\/admin\/mine\/7 /)).toBeInTheDocument();
-    expect(await screen.findByText('/admin/mine/7 rows shown')).toBeInTheDocument();
-  });
-
-  it('opens where it was opened before it was drawn', async () => {
-    window.history.replaceState(null, '', '/admin/mine/9');
-    draw(Infinity, false, '/admin/mine?page=2');
-    expect(await screen.findByText('/admin/mine/9 rows shown')).toBeInTheDocument();
-  });
 });
 
 it('changes no address out of sight', async () => {

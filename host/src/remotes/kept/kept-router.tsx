@@ -14,17 +14,9 @@ import { ShownContext } from './shown';
 const sameAddress = (a: Location, b: Location) =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
 
-/** The location of an address, as the history makes one of it. */
-const locationOf = (at: string): Location => {
-  const { pathname, search, hash } = new URL(at, window.location.origin);
-  return { pathname, search, hash, state: null, key: 'default' } as Location;
-};
-
 interface KeptRouterProps {
   /** Whether an address is the area's. */
   owns: (pathname: string) => boolean;
-  /** The address to stand at until then, if the area is mounted before one of its own is opened. */
-  at?: string | undefined;
 }
 
 /**
@@ -32,16 +24,15 @@ interface KeptRouterProps {
  * changes no address, and its queries pause. Back at the same address nothing is drawn again; what is stale is asked for
  * after the paint.
  */
-export function KeptRouter({ owns, at, children }: PropsWithChildren<KeptRouterProps>) {
+export function KeptRouter({ owns, children }: PropsWithChildren<KeptRouterProps>) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
-  const [isAhead] = useState(() => at !== undefined && !owns(history.location.pathname));
   const [{ action, location }, setAt] = useState(() => ({
     action: history.action,
-    location: isAhead && at !== undefined ? locationOf(at) : history.location,
+    location: history.location,
   }));
-  const [shown, setShown] = useState(!isAhead);
+  const [shown, setShown] = useState(true);
   const last = useRef(location);
-  const away = useRef(isAhead);
+  const away = useRef(false);
 
   useLayoutEffect(() => {
     // The move back may come before the paint of the move away.
@@ -58,8 +49,6 @@ export function KeptRouter({ owns, at, children }: PropsWithChildren<KeptRouterP
       setShown(true);
       setAt(next);
     };
-    // Drawn in small pieces, it may have been opened meanwhile.
-    if (away.current && owns(history.location.pathname)) moved(history);
     return history.listen(moved);
   }, [history, owns]);
 

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export const ShownContext = createContext(true);
 
 /**
- * False while the area is kept out of sight. Queries, timers and listeners rest by themselves; a page's own streams stop
- * by this (docs/adr/0097, 0112).
+ * False while the area is kept out of sight. Its queries rest by themselves; a page's own timers and streams stop by this
+ * (docs/adr/0097).
  */
 export const useShown = (): boolean => useContext(ShownContext);

@@ -1,17 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ModuleChange, ModuleState } from 'api-contract';
 import { labelOf, MODULE_ACTION_LABELS, timeText } from 'api-contract/rules';
-import {
-  Button,
-  Card,
-  Cluster,
-  type Column,
-  DataTable,
-  EmptyState,
-  Select,
-  Stack,
-  TextLink,
-} from 'shared-ui';
+import { Button, Card, Cluster, type Column, DataTable, EmptyState, Select, Stack } from 'shared-ui';
 import { Two, Under } from './module-parts';
 import { audienceText, versionText } from './words';
 
@@ -32,14 +22,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ at, registry }) => (
       <Two>
         {timeText(at)}
-        {registry !== null && (
-          // Loaded anew, in a tab of its own: a tab keeps the registry it began with.
-          <Under>
-            <TextLink href={`/admin?registry=${registry}`} target="_blank" rel="noopener">
-              Ver o portal assim
-            </TextLink>
-          </Under>
-        )}
+        {registry !== null && <Under>registro {registry}</Under>}
       </Two>
     ),
   },

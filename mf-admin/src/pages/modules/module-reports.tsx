@@ -4,7 +4,7 @@ import { formatCount } from 'api-contract/rules';
 import { type Column, Button, Card, DataTable, EmptyState, StatusChip } from 'shared-ui';
 import { FaultsDialog } from './faults-dialog';
 import { Two, Under } from './module-parts';
-import { leaksText, loadText, placeOf, shareText, sumOf, titleOf, versionText } from './words';
+import { loadText, placeOf, shareText, sumOf, titleOf, versionText } from './words';
 
 interface ReportsProps {
   modules: readonly ModuleState[];
@@ -85,7 +85,7 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
         align: 'right',
         width: 80,
         card: 'key',
-        cell: ({ faults }) => formatCount(sumOf(faults, ['error', 'freeze', 'loop'])),
+        cell: ({ faults }) => formatCount(sumOf(faults, ['error', 'loop'])),
       },
       {
         id: 'share',
@@ -114,7 +114,6 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
     ],
     [modules],
   );
-  const leaks = leaksText(modules, reports);
   return (
     <Card title="Falhas no navegador, últimas 24 horas">
       <DataTable
@@ -124,12 +123,6 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
         rowKey={({ base, version }) => `${base} ${version}`}
         empty={<EmptyState title="Nenhum navegador relatou nada ainda." />}
       />
-      {leaks !== null && (
-        <Two as="p">
-          {leaks}
-          <Under>O portal encerrou o que ficou. 'Ver falhas' mostra onde começou.</Under>
-        </Two>
-      )}
       {asked && <FaultsDialog report={asked} onClose={() => setAsked(null)} />}
     </Card>
   );

@@ -81,7 +81,7 @@ const finance: ModuleState = {
   log: [BACK, ...module('mf-finance', '').log],
 };
 
-const NO_FAULTS = { load: 0, mount: 0, render: 0, rejection: 0, error: 0, freeze: 0, loop: 0, leak: 0 };
+const NO_FAULTS = { load: 0, mount: 0, render: 0, rejection: 0, error: 0, loop: 0 };
 const report = (name: string, version: string, more: Partial<ModuleReport> = {}): ModuleReport => ({
   name,
   version,

@@ -1,5 +1,5 @@
 import type { ModuleChange, ModuleReport, ModuleState, ShownVersion } from 'api-contract';
-import { formatCount, MODULE_ACTION } from 'api-contract/rules';
+import { MODULE_ACTION } from 'api-contract/rules';
 import type { Tone } from 'shared-ui';
 
 /** `1.4.0+9f31c2ab0d12` as people read it: `1.4.0 (9f31c2ab)`. The hash tells two builds of one number apart. */
@@ -131,17 +131,6 @@ export const sumOf = (
   faults: ModuleReport['faults'],
   kinds: readonly (keyof ModuleReport['faults'])[],
 ): number => kinds.reduce((sum, kind) => sum + faults[kind], 0);
-
-/** The versions that left something behind, in one sentence; null where none did. */
-export function leaksText(modules: readonly ModuleState[], reports: readonly ModuleReport[]): string | null {
-  const leakers = reports
-    .filter(({ faults }) => faults.leak > 0)
-    .map(({ name, version, faults: { leak } }) => {
-      const times = leak === 1 ? 'uma vez' : `${formatCount(leak)} vezes`;
-      return `${titleOf(modules, name)} ${versionText(version)}, ${times}`;
-    });
-  return leakers.length === 0 ? null : `Deixaram algo para trás ao sair da tela: ${leakers.join('; ')}.`;
-}
 
 const decimals = (value: number, digits: number) =>
   value.toLocaleString('pt-BR', { maximumFractionDigits: digits });

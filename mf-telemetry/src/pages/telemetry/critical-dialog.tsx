@@ -1,5 +1,6 @@
 import type { Tank } from 'api-contract';
 import { tankName, tankPercent } from 'api-contract/rules';
+import { useShown } from 'host/portal';
 import { useEffect, useState } from 'react';
 import { Button, Cluster, Dialog, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -32,11 +33,13 @@ export function CriticalDialog({ tanks }: { tanks: readonly Tank[] }) {
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
   const critical = tanks.filter((tank) => tank.critical);
   const any = critical.length > 0;
+  // Left before that, the area must not open it over another's page.
+  const shown = useShown();
   useEffect(() => {
-    if (!any) return undefined;
+    if (!any || !shown) return undefined;
     const timer = setTimeout(() => setState((was) => (was === 'waiting' ? 'open' : was)), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [any]);
+  }, [any, shown]);
   const close = () => setState('closed');
   return (
     <Dialog
