@@ -1,25 +1,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from 'api-contract';
-import { Dialog, ErrorState, Skeleton, Stack, TextField, VisuallyHidden } from 'shared-ui';
+import { Dialog, ErrorState, Skeleton, Stack, TextField, useSettled, VisuallyHidden } from 'shared-ui';
 import { navigate } from '../remotes/navigate';
 import { prefetchPath } from '../remotes/prefetch';
 import type { MenuGroup } from '../shell/menu';
 import type { EarlyText } from './early-text';
 import { ASK_FROM, openable, pageResults, recordsQuery } from './results';
 import { Choice, Choices, Heading, Note, Results } from './search.styles';
-
-/** The customer and product searches of the portal wait as long (spec part 2 section 9). */
-const WAIT = 350;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), WAIT);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 interface SearchDialogProps {
   menu: readonly MenuGroup[];

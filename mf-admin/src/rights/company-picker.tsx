@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Customer } from 'api-contract';
-import { Button, Cluster, Icon, Stack } from 'shared-ui';
+import { Button, Cluster, Icon, Stack, useSettled } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox';
 import { searchCustomers } from './companies.api';
 import type { ChosenCompany } from './chosen-company';
 import { CompanyCard } from './company-card';
-
-/** Debounce of the customer search (spec part 2 section 9), in milliseconds. */
-const DEBOUNCE = 350;
 
 type Named = Pick<Customer, 'id' | 'code' | 'name'>;
 
@@ -26,7 +23,7 @@ interface CompanyPickerProps {
 export function CompanyPicker(props: CompanyPickerProps) {
   const { suggested = [], chosen, onChange, error, required, readOnly } = props;
   const [typed, setTyped] = useState('');
-  const name = useSettled(typed.trim(), DEBOUNCE);
+  const name = useSettled(typed.trim());
   const { data = [], isFetching } = useQuery({
     queryKey: ['customers', 'search', name],
     queryFn: ({ signal }) => searchCustomers(name, signal),
@@ -87,14 +84,4 @@ export function CompanyPicker(props: CompanyPickerProps) {
       ))}
     </Stack>
   );
-}
-
-/** Returns a value once it has stopped changing for a while. */
-function useSettled(value: string, delay: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
 }

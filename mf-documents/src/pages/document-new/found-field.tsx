@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from 'shared-ui';
 import { Combobox, type ComboboxOption } from 'shared-ui/combobox';
-
-/** Pause after typing, in milliseconds (spec part 2 section 9, 'Customer search debounce'). */
-const PAUSE = 350;
 
 interface FoundFieldProps {
   label: string;
@@ -22,12 +20,8 @@ interface FoundFieldProps {
 /** One of many records, found on the server by typing. */
 export function FoundField({ find, queryKey, onChange, valueLabel, ...field }: FoundFieldProps) {
   const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const text = useSettled(typed.trim());
   const { data = [], isFetching } = useQuery({
     queryKey: [queryKey, text],
     queryFn: ({ signal }) => find(text, signal),

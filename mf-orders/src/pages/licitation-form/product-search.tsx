@@ -1,25 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FoundProduct } from 'api-contract';
-import { Cluster, Dialog, Pager } from 'shared-ui';
+import { Cluster, Dialog, Pager, useSettled } from 'shared-ui';
 import { ChoiceList } from '../../request/choice-list';
 import { PickerButton } from '../../request/picker';
 import { searchProducts } from './licitation-form.api';
 
 const TITLE = 'Selecionar produto';
-/** Spec part 2 section 9: 15 products a page, and the pause after typing of the customer search. */
+/** Spec part 2 section 9: 15 products a page. */
 const PAGE_SIZE = 15;
-const PAUSE_MS = 350;
-
-/** The text as it stands once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** A button that opens the search in all products of the supplier. */
 export function ProductSearch({
