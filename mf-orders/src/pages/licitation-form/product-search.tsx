@@ -7,7 +7,7 @@ import { PickerButton } from '../../request/picker';
 import { searchProducts } from './licitation-form.api';
 
 const TITLE = 'Selecionar produto';
-/** Spec part 2 section 9: 15 products a page, and the pause after typing of the customer search. */
+/** docs/product/orders.md, 'Quotations': 15 products a page, and the pause after typing of the customer search. */
 const PAGE_SIZE = 15;
 const PAUSE_MS = 350;
 
