@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Combobox, type ComboboxOption } from 'shared-ui/combobox';
 
-/** Pause after typing, in milliseconds (spec part 2 section 9, 'Customer search debounce'). */
+/** Pause after typing, in milliseconds (docs/product/session.md, 'Search'). */
 const PAUSE = 350;
 
 interface FoundFieldProps {
