@@ -7,7 +7,7 @@ import { searchCustomers } from './companies.api';
 import type { ChosenCompany } from './chosen-company';
 import { CompanyCard } from './company-card';
 
-/** Debounce of the customer search (spec part 2 section 9), in milliseconds. */
+/** Debounce of the customer search (docs/product/session.md, 'Search'), in milliseconds. */
 const DEBOUNCE = 350;
 
 type Named = Pick<Customer, 'id' | 'code' | 'name'>;
