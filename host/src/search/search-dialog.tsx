@@ -9,7 +9,7 @@ import type { EarlyText } from './early-text';
 import { ASK_FROM, openable, pageResults, recordsQuery } from './results';
 import { Choice, Choices, Heading, Note, Results } from './search.styles';
 
-/** The customer and product searches of the portal wait as long (spec part 2 section 9). */
+/** The customer and product searches of the portal wait as long (docs/product/session.md, 'Search'). */
 const WAIT = 350;
 
 function useSettled(text: string): string {
