@@ -1,7 +1,7 @@
 import { type ContractDetail, type ContractLine, namedBranch } from 'api-contract';
 import type { ErpContractDetail, ErpContractLine } from '../erp/port';
 
-/** A contract line in the wire format: `CN9_FILIAL` is `code - name` (WIRE, Calls). */
+/** A contract line in the wire format: `CN9_FILIAL` is `code - name` (docs/product/calls.md, 'Values'). */
 export function contractOnWire<Line extends ErpContractLine>({ M0_FILIAL, ...line }: Line) {
   return { ...line, CN9_FILIAL: namedBranch(line.CN9_FILIAL, M0_FILIAL) };
 }

@@ -29,7 +29,7 @@ export interface CustomerDeps {
 }
 
 const tags = ['customers'];
-/** Staff with code 24 (WIRE, Staff scope) see every company. */
+/** Staff with code 24 (docs/product/access.md, 'Whose rows') see every company. */
 const config = {
   access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] },
 };
@@ -37,7 +37,7 @@ const config = {
 const choosing = { access: { ...config.access, anyOf: [ACCESS.users, ACCESS.settings] } };
 const managing = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
 
-/** Customers and stores, for users who manage users (spec part 2 section 7). */
+/** Customers and stores, for users who manage users (docs/product/calls.md, 'Administration'). */
 export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void {
   const list = customerList(pool, erp);
 

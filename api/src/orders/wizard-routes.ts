@@ -40,7 +40,7 @@ const plain = (text: string) =>
     .toLowerCase();
 const has = (text: string, part = '') => plain(text).includes(plain(part));
 
-/** What the order wizard asks (spec part 2 section 7, 'Order wizard'). */
+/** What the order wizard asks (docs/product/calls.md, 'Orders and deliveries'). */
 export function wizardRoutes(app: App, deps: OrderDeps): void {
   choiceRoutes(app, deps);
   contractRoutes(app, deps);

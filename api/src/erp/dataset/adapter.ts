@@ -15,7 +15,7 @@ import { datasetOrdering } from './ordering';
 import { datasetSlips } from './slips';
 import { datasetStatement } from './statement';
 
-/** The default adapter: Protheus tables loaded from a dataset folder into schema `erp` (DESIGN section 4). */
+/** The default adapter: Protheus tables loaded from a dataset folder into schema `erp` (docs/product/dataset.md). */
 export function datasetGateway(pool: pg.Pool): ErpGateway {
   const ask = datasetAsk(pool);
   return {

@@ -12,7 +12,10 @@ interface MonthRow {
   overdue: string;
 }
 
-/** Pagos, A Vencer and Atrasado by month of the due date (WIRE, Open titles); a renegotiated title is never counted. */
+/**
+ * Pagos, A Vencer and Atrasado by month of the due date (docs/product/finance.md, 'Dashboard'); a renegotiated title is
+ * never counted.
+ */
 export function datasetDashboard(ask: Ask): Pick<ErpInvoices, 'dashboard'> {
   return {
     async dashboard(scope, period, today) {

@@ -29,7 +29,7 @@ export function datasetOrdering(ask: Ask): ErpOrdering {
         ownContracts(p, scope),
         activeOn(p, today),
         ...(product === undefined ? [] : [`cnb_parpro = ${p.add(product)}`]),
-        // Users write the number without leading zeros (spec part 2 section 3, 'internal_contract').
+        // Users write the number without leading zeros (docs/product/orders.md, 'Order form').
         ...(numero === undefined ? [] : [`ltrim(cn9_numero, '0') = ltrim(${p.add(numero)}, '0')`]),
         ...(filial === undefined ? [] : [`cn9_filial = ${p.add(filial)}`]),
       ];
@@ -38,7 +38,8 @@ export function datasetOrdering(ask: Ask): ErpOrdering {
 
     products(scope, today) {
       const p = new Params();
-      // Falls back to the contract's description if the product is not in SB1 (DATASET, Warnings).
+      // Falls back to the contract's description if the product is not in SB1
+      // (docs/product/dataset.md, 'Errors and warnings').
       return ask(
         scope,
         `SELECT * FROM (SELECT cnb_parpro AS "B1_COD", coalesce(max(nullif(b1_desc, '')), max(cnb_descri)) AS "B1_DESC",

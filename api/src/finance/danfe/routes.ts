@@ -13,9 +13,9 @@ export interface DanfeDeps {
   readonly documents: DatasetFiles;
 }
 
-/** Spec part 1 section 8, 'DANFE PDF failure'. */
+/** docs/product/finance.md, 'Messages'. */
 const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
-/** Spec part 1 section 8, 'File download failure'. */
+/** docs/product/finance.md, 'Messages'. */
 const NO_FILE = 'Erro ao tentar baixar o arquivo.';
 const tags = ['finance'];
 /** Whoever sees a list that names invoices: titles, packaging, orders and deliveries. */
@@ -31,7 +31,7 @@ const invoices = {
   },
 };
 
-/** The DANFE and the XML of an invoice of the caller's company (spec part 1 section 7, 'Deliveries and orders'). */
+/** The DANFE and the XML of an invoice of the caller's company (docs/product/calls.md, 'Finance'). */
 export function danfeRoutes(app: App, { erp, documents }: DanfeDeps): void {
   async function invoiceOf(scope: Scope, text: string, field: string): Promise<IssuedInvoice> {
     const { nota_fiscal, filial, serie } = readParams(danfeParams, text, field);
