@@ -40,8 +40,8 @@ export type ContractLine = z.infer<typeof contractLine>;
 
 /**
  * One item of an order of a contract (docs/product/calls.md, 'Contracts'); `C5_NOTA` filled means 'Faturado'. An
- * order is its branch and number: several rows may be of one. Not needed of a customer's own server: `C5_FILIAL`, and `C5_MDPLANI`,
- * the contract's sheet (CNB_NUMERO) it was measured on.
+ * order is its branch and number: several rows may be of one. Not needed of a customer's own server: `C5_FILIAL`, and
+ * `C5_MDPLANI`, the contract's sheet (CNB_NUMERO) it was measured on.
  */
 export const contractOrder = z.object({
   C5_FILIAL: z.string(),

@@ -72,9 +72,9 @@ export type OrderDraft = z.output<typeof orderDraft>;
 const requestId = z.coerce.number().pipe(z.int32().positive());
 
 /**
- * `POST orders/save-form`: status `draft` saves a draft, `waitingForErp` confirms. `id` names an existing draft. A caller
- * may say more: with `duplicate_ok` false, an order like one that is under way is 409 with code `duplicate`; true
- * says that the customer was asked.
+ * `POST orders/save-form`: status `draft` saves a draft, `waitingForErp` confirms. `id` names an existing draft. A
+ * caller may say more: with `duplicate_ok` false, an order like one that is under way is 409 with code `duplicate`;
+ * true says that the customer was asked.
  */
 export const saveOrderBody = orderDraft.extend({
   id: requestId.nullish(),

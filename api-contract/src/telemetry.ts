@@ -19,7 +19,8 @@ const forecast = z.object({
 /**
  * A tank (docs/product/telemetry.md, 'Tanks'). Volumes and levels are numbers of m³ (docs/adr/0061). `content` is the
  * product's name,
- * `level` 0 to 3 (`TANK_LEVEL`), `updated` and `updated_at` the time of the last reading. Beside what screens need of a customer's own server:
+ * `level` 0 to 3 (`TANK_LEVEL`), `updated` and `updated_at` the time of the last reading. Beside what screens need of a
+ * customer's own server:
  * `product_code`, `customer_code`, `outdated`, `forecast`.
  */
 export const tank = z.object({
