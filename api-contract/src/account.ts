@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { lineOfText } from './common';
 import { customerStore } from './customers';
 
-/** `POST user/recovery`: the same answer for every e-mail (DESIGN decision 7); 429 as at login. */
+/**
+ * `POST user/recovery`: the same answer for every e-mail (docs/product/session.md, 'Forgotten password'); 429 as at
+ * login.
+ */
 export const recoveryBody = z.object({ email: z.string().trim().min(1).max(320) });
 export type RecoveryBody = z.infer<typeof recoveryBody>;
 
@@ -24,7 +27,7 @@ export const newPasswordBody = z.object({
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 
 /**
- * `POST users/{id}` for one's own profile (spec part 2 section 7, 'Profile save'): multipart fields, answered by
+ * `POST users/{id}` for one's own profile (docs/product/session.md, 'Profile'): multipart fields, answered by
  * `{message: 'Registro salvo com sucesso'}`; then `me` tells the new state. `photo` is a file part, png or jpeg, at
  * most 5 MB and 6000 px a side; `remove_photo` = 1 takes it away. The three password fields come together. E-mail is
  * ignored; another type, or a code he lacks, is 403. `customer_id` and `stores[]` of a type 2 are ignored; for types 1,

@@ -3,11 +3,11 @@ import { z } from 'zod';
 /** An ERP number on the wire: a raw decimal string, never a float (`1234.56`). */
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** A page of an ERP list: `{data: {ZOOM, count}}` (spec part 1 section 7). */
+/** A page of an ERP list: `{data: {ZOOM, count}}` (docs/product/calls.md, 'Lists'). */
 export const zoomPage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.object({ ZOOM: z.array(row), count: z.number().int() }) });
 
-/** A page of the portal's own data: `{data, count, page, pages}` (spec part 1 section 7). */
+/** A page of the portal's own data: `{data, count, page, pages}` (docs/product/calls.md, 'Lists'). */
 export const ownPage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), count: z.number().int(), page: z.number().int(), pages: z.number().int() });
 
@@ -31,7 +31,7 @@ export const lineOfText = (max: number) =>
     .min(1)
     .max(max);
 
-/** A change sent as POST; part of its payload (spec part 2 section 7, `_method PUT`). */
+/** A change sent as POST; part of its payload (docs/product/calls.md, 'Frame', `_method PUT`). */
 export const asPut = {
   _method: z
     .string()

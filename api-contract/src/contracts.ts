@@ -4,7 +4,7 @@ import { filter } from './list-filters';
 import { erpListQuery } from './list-query';
 
 /**
- * One item of a contract (spec part 1 section 3, 'Contract line'). Dates `dd/mm/yyyy`, numbers raw and
+ * One item of a contract (docs/product/calls.md, 'Contracts'). Dates `dd/mm/yyyy`, numbers raw and
  * unconverted (api-contract/rules converts), `CN9_FILIAL` is `code - name`.
  */
 export const contractLine = z.object({
@@ -39,9 +39,9 @@ export const contractLine = z.object({
 export type ContractLine = z.infer<typeof contractLine>;
 
 /**
- * One item of an order of a contract (spec part 1 section 3, 'Contract order'); `C5_NOTA` filled means 'Faturado'. An
- * order is its branch and number: several rows may be of one. Beyond the specification: `C5_FILIAL`, and `C5_MDPLANI`,
- * the contract's sheet (CNB_NUMERO) it was measured on.
+ * One item of an order of a contract (docs/product/calls.md, 'Contracts'); `C5_NOTA` filled means 'Faturado'. An
+ * order is its branch and number: several rows may be of one. Not needed of a customer's own server: `C5_FILIAL`, and
+ * `C5_MDPLANI`, the contract's sheet (CNB_NUMERO) it was measured on.
  */
 export const contractOrder = z.object({
   C5_FILIAL: z.string(),
@@ -60,7 +60,10 @@ export const contractOrder = z.object({
 });
 export type ContractOrder = z.infer<typeof contractOrder>;
 
-/** `GET contracts/`: `CN9_DTINIC` is 'on or after', `CN9_DTFIM` 'on or before' (WIRE, Calls). */
+/**
+ * `GET contracts/`: `CN9_DTINIC` is 'on or after', `CN9_DTFIM` 'on or before'
+ * (docs/product/contracts.md, 'Contract list').
+ */
 export const contractListQuery = erpListQuery({
   filters: {
     CN9_NUMERO: filter.code(),
@@ -78,7 +81,10 @@ export const contractListQuery = erpListQuery({
 export type ContractListQuery = z.infer<typeof contractListQuery>;
 export const contractListAnswer = zoomPage(contractLine);
 
-/** Value and price needed by the value gauge: Σ C6_VALOR of the orders / Σ (CNB_QUANT × CNB_VLUNIT) (WIRE, Calls). */
+/**
+ * Value and price needed by the value gauge: Σ C6_VALOR of the orders / Σ (CNB_QUANT × CNB_VLUNIT)
+ * (docs/product/contracts.md, 'Gauges').
+ */
 export const contractDetail = contractLine.extend({
   items: z.array(contractLine),
   orders: z.array(contractOrder),
@@ -107,7 +113,9 @@ export const contractChartQuery = z.object({
  * (docs/adr/0020); the units of the contract's items come first, in their order.
  */
 const unitSeries = z.object({ unit: z.string(), data: z.array(decimal) });
-/** `contracts/chartValue`: `labels` are `mm/yyyy`, one decimal string per label (WIRE, Calls). */
+/**
+ * `contracts/chartValue`: `labels` are `mm/yyyy`, one decimal string per label (docs/product/contracts.md, 'Charts').
+ */
 export const contractValueAnswer = z.object({ labels: z.array(z.string()), data: z.array(decimal) });
 /** `contracts/chartVolume`: `data` is in `unit`, the first of `volumes`, of which an ordinary contract has one. */
 export const contractVolumeAnswer = contractValueAnswer.extend({
@@ -129,11 +137,11 @@ export const contractChartAnswer = z.object({
 export type ContractChart = z.infer<typeof contractChartAnswer>['data'];
 
 /**
- * One row of `POST contracts/chartDeadline` (spec part 2 section 3, 'Dashboard data'). `label` is the negotiation
+ * One row of `POST contracts/chartDeadline` (docs/product/calls.md, 'Contracts'). `label` is the negotiation
  * number, `label_cliente` the customer's. Both lists: `ini` and `fin` are the contract's dates `dd/mm/yyyy`,
  * `percentage` 0 to 100 or more. Deadline: `prazo_restante` and `prazo_total` are days, unity_measure 'dias'.
  * Quantity: they are the balance and the initial volume of one item in `unity_measure`, its billing unit, and
- * `product` names it. Beyond the specification: `filial` (code), `product`.
+ * `product` names it. Not needed of a customer's own server: `filial` (code), `product`.
  */
 export const deadlineRow = z.object({
   label: z.string(),
@@ -162,7 +170,7 @@ export const monthPurchases = z.object({
 });
 export type MonthPurchases = z.infer<typeof monthPurchases>;
 /**
- * `GET contracts/last-months` (spec part 2 section 3, 'last and penultimate month amount and value'): the last two
+ * `GET contracts/last-months` (docs/product/session.md, 'Home'): the last two
  * calendar months that are over in São Paulo, so that a whole month is compared with a whole month; by C5_EMISSAO.
  * Both months list the same units.
  */
@@ -179,7 +187,7 @@ export const contractExportQuery = z.object({
 });
 export type ContractExportFormat = 'xlsx' | 'pdf';
 
-/** `POST branches/get-branches/` (spec part 1 section 3, 'Branch'). */
+/** `POST branches/get-branches/` (docs/product/calls.md, 'Lists'). */
 export const branchesAnswer = z.object({
   data: z.array(z.object({ filial: z.string(), nomefil: z.string() })),
 });

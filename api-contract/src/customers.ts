@@ -3,7 +3,10 @@ import { asPut, lineOfText, ownPage } from './common';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 
-/** A customer (spec part 2 section 3): `id` and `name` are the portal's, `code` is A1_COD, the rest the ERP's. */
+/**
+ * A customer (docs/product/admin.md, 'Customers'): `id` and `name` are the portal's, `code` is A1_COD, the rest the
+ * ERP's.
+ */
 export const customer = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -26,7 +29,10 @@ export type CustomerListQuery = z.input<typeof customerListQuery>;
 export const customerPage = ownPage(customer);
 export type CustomerPage = z.infer<typeof customerPage>;
 
-/** A store of a customer: `id` is `{A1_COD}-{A1_LOJA}`, `store_id` A1_LOJA, `customer_id` A1_COD (WIRE, Calls). */
+/**
+ * A store of a customer: `id` is `{A1_COD}-{A1_LOJA}`, `store_id` A1_LOJA, `customer_id` A1_COD
+ * (docs/product/calls.md, 'Frame').
+ */
 export const customerStore = z.object({
   id: z.string(),
   store_id: z.string(),

@@ -4,9 +4,9 @@ import { filter } from './list-filters';
 import { erpListQuery } from './list-query';
 
 /**
- * One item of an order with its invoice and load (spec part 1 section 3, 'Order and delivery fields'; part 2 section 3,
- * 'Order card'). Both `orders/` and `deliveries/` answer it. Dates `dd/mm/yyyy` or blank, quantities raw in the ERP's
- * own units; what an item does not have yet is blank, its numbers 0.
+ * One item of an order with its invoice and load (docs/product/calls.md, 'Orders and deliveries'). Both `orders/` and
+ * `deliveries/` answer it. Dates `dd/mm/yyyy` or blank, quantities raw in the ERP's own units; what an item does not
+ * have yet is blank, its numbers 0.
  */
 export const orderItem = z.object({
   C5_FILIAL: z.string(),
@@ -71,7 +71,7 @@ const yes = () => filter.oneOf('true', 'false');
 const views = ['late', 'next7'] as const;
 
 /**
- * `GET orders/`: items of orders by their stage (spec part 1 section 4; WIRE, 'Order and delivery lists'). The dates
+ * `GET orders/`: items of orders by their stage (docs/product/orders.md, 'Order lists'). The dates
  * bound C5_EMISSAO and C6_ENTREG, inclusive.
  */
 export const orderListQuery = erpListQuery({
@@ -89,7 +89,7 @@ export const orderListQuery = erpListQuery({
 });
 export const orderListAnswer = zoomPage(orderItem);
 
-/** `GET deliveries/`: one row per item, invoice and load (spec part 1 section 4, 'Delivery filters'). */
+/** `GET deliveries/`: one row per item, invoice and load (docs/product/orders.md, 'Order lists'). */
 export const deliveryListQuery = erpListQuery({
   filters: { status: filter.oneOf('pending', 'delivered'), ...filters },
   sorts,
@@ -97,7 +97,7 @@ export const deliveryListQuery = erpListQuery({
 });
 export const deliveryListAnswer = zoomPage(orderItem);
 
-/** The payload of calls about one invoice: the base64 params of their page (WIRE, Calls, 'Payloads'). */
+/** The payload of calls about one invoice: the base64 params of their page (docs/product/calls.md, 'Values'). */
 export const invoiceInfoBody = z.object({ info: z.string().min(1).max(4000) });
 
 const part = (max: number) =>
@@ -108,7 +108,8 @@ const part = (max: number) =>
     .refine((text) => !text.includes('\0'));
 /**
  * What `info` holds. Only the invoice is looked up, within the user's company; a plate, a carrier or a key is never
- * believed (WIRE, Rules, 'Tracking'). Without `serie` and `filial` the newest invoice of that number is meant.
+ * believed (docs/product/deliveries.md, 'Tracking rule'). Without `serie` and `filial` the newest invoice of that
+ * number is meant.
  */
 export const invoiceInfo = z.object({
   nota_fiscal: part(20).min(1),

@@ -27,12 +27,15 @@ export const customerProduct = z.object({
   fde_info: sheetInfo.nullable().optional(),
 });
 export type CustomerProduct = z.infer<typeof customerProduct>;
-/** `GET customer-products`: an object by product code (WIRE, Calls). */
+/** `GET customer-products`: an object by product code (docs/product/calls.md, 'Documents'). */
 export const customerProductsAnswer = z.record(z.string(), customerProduct);
 export type CustomerProducts = z.infer<typeof customerProductsAnswer>;
 
 const documentId = z.coerce.number().pipe(z.literal(Object.values(PRODUCT_DOCUMENT)));
-/** The decoded params of a sheet: a product's code, or its name as order requests have it (WIRE, Calls). */
+/**
+ * The decoded params of a sheet: a product's code, or its name as order requests have it
+ * (docs/product/calls.md, 'Documents').
+ */
 export const sheetParams = z.union([
   z.object({
     code: z.string().trim().min(1).max(40),
@@ -77,7 +80,10 @@ export const intertoxCode = z.object({
 export type IntertoxCode = z.infer<typeof intertoxCode>;
 export const intertoxListQuery = ownListQuery({ filters: { code: filter.code() }, sorts: ['code', 'id'] });
 
-/** `POST search_products {page, search}`: 15 products a page, by a part of their code or name (spec part 2 section 9). */
+/**
+ * `POST search_products {page, search}`: 15 products a page, by a part of their code or name
+ * (docs/product/orders.md, 'Quotations').
+ */
 export const productSearchBody = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   search: z.string().max(80).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `202` of a call that prepares a file (WIRE, Calls, 'Long work'): the id to ask `GET jobs/{id}` for. */
+/** `202` of a call that prepares a file (docs/product/calls.md, 'Long work'): the id to ask `GET jobs/{id}` for. */
 export const fileJobStarted = z.object({ job_id: z.string() });
 export type FileJobStarted = z.infer<typeof fileJobStarted>;
 

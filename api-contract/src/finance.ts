@@ -6,7 +6,10 @@ import { INVOICE_STATUS } from './rules/codes';
 import { daysBetween } from './rules/dates';
 import { BUNDLE_TITLES } from './rules/title';
 
-/** One title of 'Consulta de Títulos' (SE1). Dates `dd/mm/yyyy` except `E1_VENCTO`, `dd/mm/yy` (WIRE, Calls). */
+/**
+ * One title of 'Consulta de Títulos' (SE1). Dates `dd/mm/yyyy` except `E1_VENCTO`, `dd/mm/yy`
+ * (docs/product/calls.md, 'Values').
+ */
 export const invoice = z.object({
   E1_FILIAL: z.string(),
   E1_PREFIXO: z.string(),
@@ -53,7 +56,10 @@ export const invoiceListQuery = erpListQuery({
 export type InvoiceListQuery = z.infer<typeof invoiceListQuery>;
 export const invoiceListAnswer = zoomPage(invoice);
 
-/** `GET invoices/pending`: open titles, overdue first (WIRE, Rules); `E1_VENCREA` `dd/mm/yyyy` decides what is overdue. */
+/**
+ * `GET invoices/pending`: open titles, overdue first (docs/product/finance.md, 'Open titles'); `E1_VENCREA`
+ * `dd/mm/yyyy` decides what is overdue.
+ */
 export const pendingInvoice = z.object({
   E1_NUM: z.string(),
   E1_VALOR: decimal,
@@ -76,7 +82,7 @@ export const pendingInvoicesAnswer = z.object({
 export type PendingInvoices = z.infer<typeof pendingInvoicesAnswer>;
 
 const titleKeyPart = z.string().max(20);
-/** A title's key: the decoded params of its slip (WIRE, Calls 'Slip'). */
+/** A title's key: the decoded params of its slip (docs/product/finance.md, 'Slip'). */
 export const slipParams = z.object({
   E1_FILIAL: titleKeyPart,
   E1_PREFIXO: titleKeyPart,
@@ -104,8 +110,9 @@ export type SlipAnswer = z.infer<typeof slipAnswer>;
 export const slipFileAnswer = z.union([slipAnswer, z.string()]);
 
 /**
- * The decoded params of a DANFE (spec part 1 section 2, 'Packaging invoice list'). The invoice is looked for by number
- * in the caller's company, and by branch and series where they are given; the newest one where several fit (WIRE, Calls).
+ * The decoded params of a DANFE (docs/product/finance.md, 'DANFE'). The invoice is looked for by number
+ * in the caller's company, and by branch and series where they are given; the newest one where several fit
+ * (docs/product/calls.md, 'Values').
  */
 export const danfeParams = z.object({
   nota_fiscal: titleKeyPart.min(1),
@@ -170,7 +177,10 @@ export const financialDashboardQuery = z.object({
   initialDate: z.iso.date().optional(),
   finalDate: z.iso.date().optional(),
 });
-/** Totals and one value per label (`mm/yyyy` of the due date); the rule of each is in WIRE, Rules ('Open titles'). */
+/**
+ * Totals and one value per label (`mm/yyyy` of the due date); the rule of each is in
+ * docs/product/finance.md, 'Open titles'.
+ */
 export const financialDashboard = z.object({
   emDiaTotal: decimal,
   atrasadosTotal: decimal,

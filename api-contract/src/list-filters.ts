@@ -12,7 +12,8 @@ export interface MomentRange {
 }
 
 /**
- * Parses a `created_at` filter: a day, or two timestamps separated by a comma (spec part 1 section 5). Null if invalid.
+ * Parses a `created_at` filter: a day, or two timestamps separated by a comma (docs/product/lists.md, 'Filters'). Null
+ * if invalid.
  */
 function momentRange(text: string): MomentRange | null {
   if (isDay(text)) return { from: `${text} 00:00:00`, to: `${text} 23:59:59.999999` };

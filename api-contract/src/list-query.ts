@@ -15,7 +15,10 @@ type Optional<F extends z.ZodRawShape> = { [K in keyof F]: z.ZodOptional<F[K]> }
 const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
-/** Sort parameters of every list: `order_by` with `order_type`, or one of the other two (spec part 1 section 7). */
+/**
+ * Sort parameters of every list: `order_by` with `order_type`, or one of the other two
+ * (docs/product/calls.md, 'Lists').
+ */
 const sorting = <S extends string>(sorts: readonly [S, ...S[]]) => ({
   order_by: z.enum(sorts).optional(),
   order_type: z
@@ -40,7 +43,7 @@ const parts = <F extends z.ZodRawShape, S extends string, V extends string>(list
   ) as unknown as Optional<F>),
 });
 
-/** The query of an ERP list: `cTop` rows a page, filters named by their ERP field (WIRE, Calls). */
+/** The query of an ERP list: `cTop` rows a page, filters named by their ERP field (docs/product/calls.md, 'Lists'). */
 export const erpListQuery = <F extends z.ZodRawShape, const S extends string, const V extends string = never>(
   list: ListParts<F, S, V>,
 ) => z.object({ cTop: pageSize, ...parts(list) });
@@ -76,7 +79,8 @@ export interface OwnListQuery extends AnyListQuery {
 }
 
 /**
- * `GET {endpoint}/counts` with the list's own query: the number of rows in each view, including 'all' (WIRE, Calls).
+ * `GET {endpoint}/counts` with the list's own query: the number of rows in each view, including 'all'
+ * (docs/product/calls.md, 'Lists').
  */
 export const viewCounts = z.record(z.string(), z.number().int());
 export type ViewCounts = z.infer<typeof viewCounts>;

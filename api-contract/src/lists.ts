@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { lineOfText } from './common';
 
-/** The key of a list: its endpoint, with the route's last part where two lists share one (WIRE, Calls). */
+/**
+ * The key of a list: its endpoint, with the route's last part where two lists share one
+ * (docs/product/calls.md, 'Lists').
+ */
 const listKey = z.string().min(1).max(80);
 
 /** The content of a saved view: the list's part of the query string (`sort=…&size=…&cols=…`). */
@@ -42,9 +45,9 @@ export type DefaultView = z.infer<typeof defaultView>;
 export const REPORT_ROWS = 200_000;
 
 /**
- * `POST {endpoint}extract` (spec part 1 section 7): the list's filters as key and value, its order, and the headings of
- * the columns in the order wanted (none: all). Whatever else is sent, `email` above all, is ignored: the report goes to
- * the session's user, about the session's company.
+ * `POST {endpoint}extract` (docs/product/calls.md, 'Lists'): the list's filters as key and value, its order, and the
+ * headings of the columns in the order wanted (none: all). Whatever else is sent, `email` above all, is ignored: the
+ * report goes to the session's user, about the session's company.
  */
 export const extractBody = z.object({
   queries: z

@@ -5,7 +5,7 @@ import { TIME_LOG_STATUS } from './rules/codes';
 
 const { ok, error } = TIME_LOG_STATUS;
 
-/** A row of `GET time_logs/`: one call of the ERP or one run of a job (spec part 2 section 3, 'Time log'). */
+/** A row of `GET time_logs/`: one call of the ERP or one run of a job (docs/product/admin.md, 'Time logs'). */
 export const timeLogRow = z.object({
   id: z.number().int(),
   /** ISO 8601; `*_f` has the seconds and thousandths, in São Paulo's time. */
@@ -42,7 +42,7 @@ export type TimeLogDetail = z.infer<typeof timeLogDetail>;
 
 export const timeLogParams = z.object({ id: filter.id() });
 
-/** A row of `GET log_access/`: one opened screen (spec part 2 section 3, 'Access log'). */
+/** A row of `GET log_access/`: one opened screen (docs/product/admin.md, 'Access log'). */
 export const accessLogRow = z.object({
   id: z.number().int(),
   ip: z.string(),

@@ -38,8 +38,8 @@ const days = Object.fromEntries(ORDER_DAYS.map((name) => [name, flag])) as Recor
 >;
 
 /**
- * The fields of the order form (spec part 2 section 3 and WIRE, Rules, 'Order draft'). Contract fields that are sent,
- * such as price and value, are ignored. Not in the specification: `contract_sheet` and `contract_item`, which tell items
+ * The fields of the order form (docs/product/orders.md, 'Order form'). Contract fields that are sent,
+ * such as price and value, are ignored. Not needed of a caller: `contract_sheet` and `contract_item`, which tell items
  * of the same product apart.
  */
 export const orderDraft = z.object({
@@ -72,9 +72,9 @@ export type OrderDraft = z.output<typeof orderDraft>;
 const requestId = z.coerce.number().pipe(z.int32().positive());
 
 /**
- * `POST orders/save-form`: status `draft` saves a draft, `waitingForErp` confirms. `id` names an existing draft. Beyond
- * the specification: with `duplicate_ok` false, an order like one that is under way is 409 with code `duplicate`; true
- * says that the customer was asked.
+ * `POST orders/save-form`: status `draft` saves a draft, `waitingForErp` confirms. `id` names an existing draft. A
+ * caller may say more: with `duplicate_ok` false, an order like one that is under way is 409 with code `duplicate`;
+ * true says that the customer was asked.
  */
 export const saveOrderBody = orderDraft.extend({
   id: requestId.nullish(),
@@ -106,7 +106,7 @@ export const orderCustomer = z.object({
 export type OrderCustomer = z.infer<typeof orderCustomer>;
 export const orderCustomerAnswer = z.object({ data: z.object({ ZOOM: z.array(orderCustomer) }) });
 
-/** Spec part 2 section 3, 'Store'. */
+/** docs/product/calls.md, 'Orders and deliveries'. */
 export const orderStore = z.object({
   A1_LOJA: z.string(),
   A1_END: z.string(),
@@ -129,7 +129,7 @@ export const allBranchesAnswer = z.object({
   data: z.array(z.object({ Filial: z.string(), Nome_Filial: z.string() })),
 });
 
-/** Spec part 2 section 3, 'Product'. */
+/** docs/product/calls.md, 'Orders and deliveries'. */
 export const orderProduct = z.object({ B1_COD: z.string(), B1_DESC: z.string(), B1_UM: z.string() });
 export type OrderProduct = z.infer<typeof orderProduct>;
 export const orderProductsAnswer = z.object({ data: z.object({ ZOOM: z.array(orderProduct) }) });
@@ -153,7 +153,7 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** An order request in its lists (spec part 2 section 3); `quantity_f` with its unit. */
+/** An order request in its lists (docs/product/orders.md, 'Request lists'); `quantity_f` with its unit. */
 export const orderRequestRow = z.object({
   id: z.number().int(),
   /** `company_name` and `cnpj` are sent to types 1 and 4 only. */
@@ -167,7 +167,7 @@ export const orderRequestRow = z.object({
   created_at_f: z.string(),
   client_order: z.string(),
   status: z.number().int(),
-  /** Whether it was ever submitted; status 1 is a draft only if not (WIRE, Rules, 'Draft'). */
+  /** Whether it was ever submitted; status 1 is a draft only if not (docs/product/orders.md, 'Drafts'). */
   submitted: z.boolean(),
   user_name: z.string(),
   /** Whether the reader made it: only his own drafts can be continued or deleted. */
@@ -183,7 +183,7 @@ export type OrderRequestRow = z.infer<typeof orderRequestRow>;
 
 /**
  * `GET orders-not-integrateds/`: `status=1` returns drafts, `status=2,3,4` all submitted requests, any single number
- * requests of that status (WIRE, Rules, 'Draft').
+ * requests of that status (docs/product/orders.md, 'Drafts').
  */
 export const orderRequestListQuery = ownListQuery({
   filters: {
@@ -217,7 +217,7 @@ export const orderRequest = orderRequestRow.extend({
 export type OrderRequest = z.output<typeof orderRequest>;
 export const orderRequestAnswer = z.object({ data: z.array(orderRequest) });
 
-/** `POST orders-not-integrateds/{id}`, type 1: 0, 1 or 2 (spec part 2 section 4, 'Staff status change'). */
+/** `POST orders-not-integrateds/{id}`, type 1: 0, 1 or 2 (docs/product/orders.md, 'Status change'). */
 export const orderStatusBody = z.object({
   ...asPut,
   status: z.coerce

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { FirstCall } from './rules/first-call';
 
-/** Also the user's type, where a rule says so (DESIGN section 2): `types: [1, 4]`. */
+/** Also the user's type, where a rule says so (docs/product/access.md, 'One rule'): `types: [1, 4]`. */
 const types = z.array(z.number().int());
 const codes = z.array(z.number().int());
 
 /**
  * Who may see a page, menu entry or slot: any (or all) of the codes, or whose flag is 1 (the bell's `access_invoices`,
- * spec part 1 section 6); with `types` only users of these types. Absent means every logged-in user. Strict, because a
- * part of a rule that were dropped would let more people in.
+ * docs/product/access.md, 'Flags'); with `types` only users of these types. Absent means every logged-in user. Strict,
+ * because a part of a rule that were dropped would let more people in.
  */
 export const accessRule = z.union([
   z.strictObject({ anyOf: codes, types: types.optional() }),
@@ -38,8 +38,9 @@ const firstCall = z.strictObject({
 });
 
 /**
- * `remote.json` as it is released: what the host knows of a remote before any of its code (DESIGN section 2). In a
- * working tree it may name codes and types (`"anyOf": ["contracts"]`); the build puts the numbers in their place.
+ * `remote.json` as it is released: what the host knows of a remote before any of its code
+ * (docs/product/access.md, 'One rule'). In a working tree it may name codes and types (`"anyOf": ["contracts"]`); the
+ * build puts the numbers in their place.
  */
 export const remoteDeclaration = z.object({
   /** The host is released as an area without pages (docs/adr/0118). */
@@ -108,7 +109,10 @@ export const remoteRelease = releaseFiles.extend({
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** Another release of a remote for some users only, a canary (WIRE, Registry). The server resolves it for each user. */
+/**
+ * Another release of a remote for some users only, a canary (docs/product/calls.md, 'Public addresses'). The server
+ * resolves it for each user.
+ */
 export const rollout = z.object({
   remote: z.string(),
   to: z.union([
@@ -130,7 +134,7 @@ export const registryFile = z.object({
   withdrawn: z.array(z.string()).optional().catch(undefined),
 });
 
-/** `GET /registry.json` (WIRE, Registry). */
+/** `GET /registry.json` (docs/product/calls.md, 'Public addresses'). */
 export const registry = registryFile.extend({
   remotes: z.record(z.string(), remoteRelease),
   rollouts: z.array(rollout),
@@ -139,7 +143,7 @@ export const registry = registryFile.extend({
 });
 export type Registry = z.infer<typeof registry>;
 
-/** `GET /config.json`: public settings of the flavour (WIRE, Configuration). */
+/** `GET /config.json`: public settings of the flavour (docs/product/calls.md, 'Public addresses'). */
 export const publicConfig = z.object({
   brand: z.object({ name: z.string(), logo: z.string().nullable(), accent: z.string() }),
   packaging: z.boolean(),

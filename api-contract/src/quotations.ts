@@ -38,7 +38,7 @@ const vehicles = z
   .default('');
 
 /**
- * The fields that a customer fills in (spec part 2 section 3, 'Quotation'). Dates are `dd/mm/yyyy`. Public bodies use
+ * The fields that a customer fills in (docs/product/orders.md, 'Quotations'). Dates are `dd/mm/yyyy`. Public bodies use
  * `supply_unit` and `delivery_place_text`, private companies `und` and `delivery_place`. `rules/quotation.ts` decides
  * which fields are required.
  */
@@ -102,7 +102,7 @@ export const quotationRow = z.object({
   product: z.string(),
   product_name: z.string(),
   quantity: decimal,
-  /** The unit, in either layout; for 'OUTRA' the specification. */
+  /** The unit, in either layout; for 'OUTRA' what was typed as `specification`. */
   unit: z.string(),
   user_name: z.string(),
   status: z.number().int(),
@@ -144,7 +144,7 @@ export const quotationDetail = z.object({ data: z.array(quotation) });
 export type QuotationDetail = z.infer<typeof quotationDetail>;
 export const quotationParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
-/** `POST licitations/{id}`, type 1 only: any status at any time (spec part 2 section 4). */
+/** `POST licitations/{id}`, type 1 only: any status at any time (docs/product/orders.md, 'Quotations'). */
 export const quotationStatusBody = z.object({ ...asPut, status });
 
 /** `GET licitation/file-download/{file_path}`. */

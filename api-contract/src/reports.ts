@@ -5,7 +5,7 @@ import { REPORT_STATUS, REPORT_TYPE } from './rules/codes';
 
 const { waiting, running, done, failed } = REPORT_STATUS;
 
-/** A row of `GET reports/` (spec part 2 section 3, 'Report'). */
+/** A row of `GET reports/` (docs/product/admin.md, 'Reports'). */
 export const reportRow = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -44,7 +44,9 @@ export const generateReportBody = z
   });
 export type GenerateReportBody = z.output<typeof generateReportBody>;
 
-/** `202` of `POST reports/generate`: the report, and the job that makes its file (WIRE, 'Long work'). */
+/**
+ * `202` of `POST reports/generate`: the report, and the job that makes its file (docs/product/calls.md, 'Long work').
+ */
 export const generateReportAnswer = z.object({ id: z.number().int(), job_id: z.string() });
 export type GenerateReportAnswer = z.infer<typeof generateReportAnswer>;
 

@@ -14,7 +14,7 @@ export const customerControl = z.object({
 });
 export type CustomerControl = z.infer<typeof customerControl>;
 
-/** Session user (spec part 1 section 3, part 2 section 3). Flags are 1/0 as the spec sends them. */
+/** Session user (docs/product/calls.md, 'Session'). Flags are 1 or 0. */
 export const sessionUser = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A saved column layout of one list (`endpoint` is the list's key, WIRE 'Calls'). */
+/** A saved column layout of one list (`endpoint` is the list's key, docs/product/calls.md, 'Session'). */
 export const columnLayout = z.object({
   endpoint: z.string(),
   show: z.array(z.string()),
@@ -47,7 +47,7 @@ export const columnLayout = z.object({
 });
 export type ColumnLayout = z.infer<typeof columnLayout>;
 
-/** `POST me` answer (WIRE, Calls). `terms_of_use` is 1 when nothing is left to accept, else 0. */
+/** `POST me` answer (docs/product/calls.md, 'Session'). `terms_of_use` is 1 when nothing is left to accept, else 0. */
 export const meAnswer = z.object({
   user: sessionUser,
   columns: z.array(columnLayout),
@@ -88,7 +88,7 @@ export const configurationsAnswer = z.object({
 });
 export type ConfigurationsAnswer = z.infer<typeof configurationsAnswer>;
 
-/** `POST users/save_columns`: lists travel as JSON text (spec part 1 section 7). */
+/** `POST users/save_columns`: lists travel as JSON text (docs/product/calls.md, 'Lists'). */
 export const saveColumnsBody = z.object({
   show: z.string().max(20_000),
   no_show: z.string().max(20_000),
@@ -96,7 +96,7 @@ export const saveColumnsBody = z.object({
 });
 export const deleteColumnsBody = z.object({ endpoint: z.string().min(1).max(80) });
 
-/** One of a user's own open sessions (beyond the specification); times are ISO 8601. */
+/** One of a user's own open sessions; times are ISO 8601. */
 const ownSession = z.object({
   id: z.number().int(),
   /** 'Chrome em Windows'. */

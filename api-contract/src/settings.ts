@@ -10,7 +10,7 @@ const moduleCode = z.coerce.number().pipe(z.literal(Object.values(MAIL_MODULE)))
 /** The id in the path of `DELETE email_senders/{id}`, `ticket_messages/{id}` and `intertox_codes/{id}`. */
 export const settingParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
-/** Somebody who gets the e-mails of a module (spec part 2 section 3, 'E-mail recipient'). */
+/** Somebody who gets the e-mails of a module (docs/product/admin.md, 'E-mail modules'). */
 export const emailSender = z.object({ id: z.number().int(), mail: z.string(), module: z.number().int() });
 export type EmailSender = z.infer<typeof emailSender>;
 /** `GET email_senders`: by module, then by address; `paginated=false` answers all. */
@@ -25,7 +25,7 @@ export const emailSenderBody = z.object({
 });
 export type EmailSenderBody = z.input<typeof emailSenderBody>;
 
-/** A text on a bank's slips (spec part 2 section 3, 'Bank slip message'); `updated_at` is ISO 8601. */
+/** A text on a bank's slips (docs/product/admin.md, 'Settings'); `updated_at` is ISO 8601. */
 export const ticketMessage = z.object({
   id: z.number().int(),
   bank_id: z.string(),

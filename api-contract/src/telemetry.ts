@@ -6,7 +6,7 @@ const tankId = z.union([z.number().int(), z.string()]);
 const moment = z.iso.datetime({ offset: true });
 const level = z.literal([0, 1, 2, 3]);
 
-/** What the tank's use so far lets expect (beyond the specification). m³, whole days, `yyyy-mm-dd`. */
+/** What the tank's use so far lets expect. m³, whole days, `yyyy-mm-dd`. */
 const forecast = z.object({
   use_per_day: z.number(),
   days_to_recharge: z.number().int().nullable(),
@@ -17,8 +17,10 @@ const forecast = z.object({
 });
 
 /**
- * A tank (spec part 2 section 3). Volumes and levels are numbers of m³ (docs/adr/0061). `content` is the product's name,
- * `level` 0 to 3 (`TANK_LEVEL`), `updated` and `updated_at` the time of the last reading. Beyond the specification:
+ * A tank (docs/product/telemetry.md, 'Tanks'). Volumes and levels are numbers of m³ (docs/adr/0061). `content` is the
+ * product's name,
+ * `level` 0 to 3 (`TANK_LEVEL`), `updated` and `updated_at` the time of the last reading. Beside what screens need of a
+ * customer's own server:
  * `product_code`, `customer_code`, `outdated`, `forecast`.
  */
 export const tank = z.object({
@@ -48,7 +50,10 @@ export const tank = z.object({
 });
 export type Tank = z.infer<typeof tank>;
 
-/** `GET tanques?customer_id=`: without it every tank for staff, the active company's for others (WIRE, Calls). */
+/**
+ * `GET tanques?customer_id=`: without it every tank for staff, the active company's for others
+ * (docs/product/calls.md, 'Telemetry').
+ */
 export const tankListQuery = z.object({
   customer_id: z.coerce.number().int().min(1).max(2147483647).optional(),
 });

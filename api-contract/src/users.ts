@@ -18,7 +18,7 @@ export const userFlags = {
 };
 const named = z.object({ id: z.number().int(), code: z.string(), name: z.string() });
 
-/** A row of `GET users/` (spec part 2 section 3, 'User'). */
+/** A row of `GET users/` (docs/product/admin.md, 'Users'). */
 export const userRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -84,7 +84,7 @@ export const userDetail = z.object({
       two_step: z.boolean().optional(),
       created_at: z.string(),
       created_at_f: z.string(),
-      /** Whether the reader may change, block and delete him (WIRE, Staff scope). */
+      /** Whether the reader may change, block and delete him (docs/product/access.md, 'Who gives which rights'). */
       editable: z.boolean(),
     }),
   ),
@@ -114,8 +114,9 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable().default(null));
 
 /**
- * `POST users/` and `POST users/{id}` with `_method` PUT (spec part 2 section 7): multipart, or the same as JSON. The
- * companies come in `multiple_customer`, in order; those marked `deleted` go. `photo` is a file part as in the profile;
+ * `POST users/` and `POST users/{id}` with `_method` PUT (docs/product/calls.md, 'Administration'): multipart, or the
+ * same as JSON. The companies come in `multiple_customer`, in order; those marked `deleted` go. `photo` is a file part
+ * as in the profile;
  * `remove_photo` = 1 takes it away. A user's password is set by himself alone, so `password` must be blank (403).
  */
 export const userFields = z.object({
@@ -176,7 +177,7 @@ export const importedUser = z.object({
 });
 export type ImportedUser = z.infer<typeof importedUser>;
 /**
- * `POST users/import` (beyond the specification): a CSV as the multipart file `file`. With `dry_run` = 1 nothing is
+ * `POST users/import`: a CSV as the multipart file `file`. With `dry_run` = 1 nothing is
  * written; without it every line is imported, or none: 422 on `file` when any line has a problem.
  */
 export const userImportFields = z.object({ dry_run: z.literal(['0', '1']).default('0') });

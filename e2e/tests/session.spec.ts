@@ -16,7 +16,8 @@ test('logs in, shows the contracts of the active company, logs out', async ({ pa
   await expect(dialog).toContainText('Esta operação não poderá ser desfeita.');
   await dialog.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // Only what belongs to the machine, the debts shown today, and column layouts (spec part 1 section 9) may stay.
+  // Only what belongs to the machine, the debts shown today, and column layouts (docs/product/session.md, 'Session')
+  // may stay.
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(left.filter((key) => !/^portal(\.(theme|menu|open-debts)$|:list:)/.test(key))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 /** Whether something of a title is left to pay; the others have no slip. */
 export const isPayable = ({ E1_STATUS, E1_SALDO }: Invoice): boolean => isOpenTitle(E1_STATUS, E1_SALDO);
 
-/** A title's key, as its slip is asked for (WIRE, Calls 'Slip'). */
+/** A title's key, as its slip is asked for (docs/product/finance.md, 'Slip'). */
 export const titleKey = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: Invoice) => ({
   E1_FILIAL,
   E1_PREFIXO,
@@ -38,7 +38,10 @@ export const titleDanfeHref = (row: Invoice): string | null =>
       })
     : null;
 
-/** Where the DANFE of packaging is shown; null without document or delivery store (spec part 1 section 2). */
+/**
+ * Where the DANFE of packaging is shown; null without document or delivery store
+ * (docs/product/finance.md, 'Packaging').
+ */
 export const packagingDanfeHref = (row: PackagingInvoice): string | null =>
   row.D2_DOC.trim() && row.C5_LOJAENT.trim()
     ? danfeAddress({

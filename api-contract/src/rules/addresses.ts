@@ -21,10 +21,10 @@ export function orderAddress(order: string, { billed, delivered }: { billed: boo
 export const deliveryAddress = (invoice: string, { delivered }: { delivered: boolean }): string =>
   listAt(`/admin/${delivered ? 'delivered-list' : 'delivery-list'}`, { F2_DOC: invoice.trim() });
 
-/** A contract's page: its number and its branch's code (spec part 1 section 2). */
+/** A contract's page: its number and its branch's code (docs/product/contracts.md, 'Contract list'). */
 export const contractAddress = (numero: string, filial: string): string =>
   `/admin/contract/${encodePathParams({ numero, filial })}`;
 
-/** An invoice's DANFE (spec part 1 section 2, 'Packaging invoice list'). */
+/** An invoice's DANFE (docs/product/finance.md, 'DANFE'). */
 export const danfeAddress = (params: Readonly<Record<string, string>>): string =>
   `/admin/invoice/danfe/${encodePathParams(params)}`;

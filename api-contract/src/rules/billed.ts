@@ -20,8 +20,9 @@ export function billedItemOf<T extends BilledItem>(
 }
 
 /**
- * Converts an ordered quantity to the billing unit of its contract item (WIRE, Charts); a blank unit means the item's
- * own. Without an item or a conversion, or in a unit that the item does not name, the quantity is returned unchanged.
+ * Converts an ordered quantity to the billing unit of its contract item (docs/product/contracts.md, 'Charts'); a blank
+ * unit means the item's own. Without an item or a conversion, or in a unit that the item does not name, the quantity is
+ * returned unchanged.
  */
 export function inBillingUnit(ordered: Quantity, item: BillingItem | undefined): Quantity {
   const unit = ordered.unit.trim();

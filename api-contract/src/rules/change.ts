@@ -2,7 +2,7 @@ import { readDecimal } from './decimal';
 
 /**
  * 'Monthly change': (last − previous) / previous, in percent, as a decimal string; null when there is no previous
- * month to compare with; the screen then shows '—' (DESIGN 7.10).
+ * month to compare with; the screen then shows '—' (docs/product/session.md, 'Home').
  */
 export function monthlyChange(last: string, previous: string): string | null {
   const [now, before] = [readDecimal(last), readDecimal(previous)];

@@ -3,13 +3,13 @@ import { CONTRACT_SITUATION, CONTRACT_SITUATION_LABELS, labelOf } from './codes'
 import { daysBetween, parseDate, type IsoDate } from './dates';
 import { Decimal } from './decimal';
 
-/** The label of a CN9_SITUAC; a code the specification does not know is shown as it is. */
+/** The label of a CN9_SITUAC; an unknown code is shown as it is. */
 export function contractSituation(code: string): string {
   return labelOf(CONTRACT_SITUATION_LABELS, code);
 }
 
 /**
- * Elapsed days / total days by São Paulo calendar day, 0 to 100 (spec part 1 section 9, DESIGN 7.12), as a
+ * Elapsed days / total days by São Paulo calendar day, 0 to 100 (docs/product/contracts.md, 'Term'), as a
  * decimal string. A term of one day, or one that ends before it starts, is 100 from its end date on.
  * '' when a date is unreadable.
  */
@@ -23,7 +23,7 @@ export function percentOfTerm(start: string, end: string, today: IsoDate): strin
   return new Decimal(elapsed).times(100).div(total).toFixed();
 }
 
-/** End date minus today, in days: negative once expired (spec part 1 section 9). Null when unreadable. */
+/** End date minus today, in days: negative once expired (docs/product/contracts.md, 'Term'). Null when unreadable. */
 export function daysToExpiry(end: string, today: IsoDate): number | null {
   const to = parseDate(end);
   return to === null ? null : daysBetween(today, to);
@@ -48,14 +48,16 @@ export const inactiveText = (situation: string): string =>
 
 const FLASH_DAYS = 60;
 
-/** Days to expiry flash red at 60 or fewer, unless cancelled, paused or finished (spec part 1 section 9). */
+/**
+ * Days to expiry flash red at 60 or fewer, unless cancelled, paused or finished (docs/product/contracts.md, 'Term').
+ */
 export function expiryFlashes(days: number | null, situation: string): boolean {
   return days !== null && days <= FLASH_DAYS && !isInactive(situation);
 }
 
 /**
- * In force (05) and today within its dates, both included (WIRE, Rules). The server sends only sales in their
- * current revision, the other half of the rule.
+ * In force (05) and today within its dates, both included (docs/product/contracts.md, 'Active'). The server sends only
+ * sales in their current revision, the other half of the rule.
  */
 export function isActiveContract(
   contract: Pick<ContractLine, 'CN9_SITUAC' | 'CN9_DTINIC' | 'CN9_DTFIM'>,

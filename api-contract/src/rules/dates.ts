@@ -1,6 +1,6 @@
 import { inSaoPaulo } from './first-use';
 
-/** A calendar day, `yyyy-mm-dd`. Days are America/Sao_Paulo days (DESIGN section 4). */
+/** A calendar day, `yyyy-mm-dd`. Days are America/Sao_Paulo days (docs/product/texts.md, 'Dates'). */
 export type IsoDate = string;
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ function iso(year: string, month: string, day: string): IsoDate | null {
 }
 
 /**
- * Reads `dd/mm/yyyy`, `dd/mm/yy` (20xx, spec part 1 section 9), `yyyymmdd`, `yyyy-mm-dd` and ISO times with
+ * Reads `dd/mm/yyyy`, `dd/mm/yy` (20xx, docs/product/texts.md, 'Dates'), `yyyymmdd`, `yyyy-mm-dd` and ISO times with
  * an offset (as their São Paulo day). Null when blank, not a date, or a day that does not exist.
  */
 export function parseDate(text: string | null | undefined): IsoDate | null {

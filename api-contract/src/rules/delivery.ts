@@ -4,7 +4,10 @@ import { addDays, addMonths, daysBetween, parseDate, type IsoDate } from './date
 import { readDecimal } from './decimal';
 import { daysText, type Urgency } from './wording';
 
-/** How long after its invoice a delivery can be tracked (spec part 1 section 9), in calendar months. */
+/**
+ * How long after its invoice a delivery can be tracked (docs/product/deliveries.md, 'Tracking rule'), in calendar
+ * months.
+ */
 export const TRACKING_MONTHS = 6;
 /** A position older than this many minutes is outdated. */
 export const POSITION_STALE_MINUTES = 60;
@@ -17,7 +20,10 @@ export function isTrackedCarrier(name: string, { tracked_carriers }: Carriers): 
   return plain(name) !== '' && tracked_carriers.some((tracked) => plain(tracked) === plain(name));
 }
 
-/** Whether the invoice is too old: today is after the same day six months later (WIRE, Rules, 'Tracking'). */
+/**
+ * Whether the invoice is too old: today is after the same day six months later
+ * (docs/product/deliveries.md, 'Tracking rule').
+ */
 export function trackingIsOver(issued: string, today: IsoDate): boolean {
   const day = parseDate(issued);
   return day !== null && today > addMonths(day, TRACKING_MONTHS);
@@ -37,7 +43,9 @@ export function trackingOffer(row: Shipped, today: IsoDate, config: Carriers): T
 
 type Due = Pick<OrderItem, 'C5_ENTREAL' | 'C6_ENTREG'>;
 
-/** Whether an invoiced item has arrived: C5_ENTREAL counts only for billed items (WIRE, Rules, 'Rows are items'). */
+/**
+ * Whether an invoiced item has arrived: C5_ENTREAL counts only for billed items (docs/product/deliveries.md, 'Stages').
+ */
 export const isDelivered = (row: Pick<OrderItem, 'C5_ENTREAL' | 'F2_DOC'>): boolean =>
   row.F2_DOC.trim() !== '' && parseDate(row.C5_ENTREAL) !== null;
 
@@ -64,8 +72,8 @@ export function expectedIn(
 
 /**
  * Where a delivered row leads: to its receipt if the actual delivery is past or the expected one was before yesterday,
- * otherwise to tracking (spec part 1 section 4). A day counts as past from its own midnight in São Paulo (03:00 UTC) on;
- * a blank expected day never does.
+ * otherwise to tracking (docs/product/deliveries.md, 'Tracking rule'). A day counts as past from its own midnight in
+ * São Paulo (03:00 UTC) on; a blank expected day never does.
  */
 export function trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }: Due, today: IsoDate): 'receipt' | 'tracking' {
   const actual = parseDate(C5_ENTREAL);
@@ -78,7 +86,7 @@ export function trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }: Due, today: IsoDate
 export const isReturned = ({ D2_QTDEDEV }: Pick<OrderItem, 'D2_QTDEDEV'>): boolean =>
   readDecimal(D2_QTDEDEV)?.gt(0) ?? false;
 
-/** Whether a row can have a lab report, by flavour, branch and invoice (spec part 1 section 6). */
+/** Whether a row can have a lab report, by flavour, branch and invoice (docs/product/deliveries.md, 'Lab report'). */
 export function hasLabReport(
   row: Pick<OrderItem, 'C5_FILIAL' | 'F2_DOC'>,
   { laudo, lab_branches }: Pick<PublicConfig, 'laudo' | 'lab_branches'>,
@@ -86,7 +94,7 @@ export function hasLabReport(
   return laudo && row.F2_DOC.trim() !== '' && lab_branches.includes(row.C5_FILIAL.trim());
 }
 
-/** The words of a delivery's button (spec part 1 section 4, 'Delivery button labels'). */
+/** The words of a delivery's button (docs/product/deliveries.md, 'Button labels'). */
 export const DELIVERY_LABELS = {
   returned: 'NF DEVOLVIDA',
   receipt: 'Entrega OK / Gerar Canhoto',

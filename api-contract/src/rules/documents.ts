@@ -1,6 +1,9 @@
-/** CNPJ, CPF and Brazilian phone numbers, stored without punctuation and shown with a mask (spec part 2 section 5). */
+/**
+ * CNPJ, CPF and Brazilian phone numbers, stored without punctuation and shown with a mask
+ * (docs/product/texts.md, 'Documents and phones').
+ */
 
-/** A CNPJ without its mask, upper case: 14 letters and digits (DESIGN decision 8). */
+/** A CNPJ without its mask, upper case: 14 letters and digits (docs/product/texts.md, 'Documents and phones'). */
 export const bareCnpj = (text: string): string => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
 
 /** The digits of a CPF or a phone. */

@@ -22,7 +22,7 @@ const ASKED = ['tab', 'sort', 'dir', 'page', 'size'];
 /** Those that only change how it is shown. */
 const SHOWN = ['cols', 'view'];
 
-/** 'limit 100 when filtering' of the portal's own tables (spec part 1 section 9). */
+/** Rows of a page while filtering the portal's own tables (docs/product/lists.md, 'Page size'). */
 const FILTERING_LIMIT = '100';
 
 /**

@@ -1,6 +1,7 @@
 /**
- * Makes something when it is first asked for, and once. For formatters of `Intl`: the first one of a new browser process
- * takes it 66 to 92 ms on a slow machine (docs/measurements.md), which a module would take before the first rows are drawn.
+ * Makes something when it is first asked for, and once. For formatters of `Intl`: the first one of a new browser
+ * process takes it 66 to 92 ms on a slow machine (docs/measurements-history.md), which a module would take before the
+ * first rows are drawn.
  */
 export function onFirstUse<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;

@@ -15,7 +15,7 @@ function inThousands(whole: string): string {
 
 /**
  * pt-BR number from a wire decimal, rounded half up without passing through a float: `1234.5` → `1.234,50`.
- * Two decimals by default (spec part 1 section 9).
+ * Two decimals by default (docs/product/texts.md, 'Numbers').
  */
 export function formatNumber(value: string | null | undefined, decimals = 2): string {
   const number = readDecimal(value);
@@ -40,18 +40,18 @@ export function formatMoney(value: string | null | undefined): string {
   return money(value, 2);
 }
 
-/** A price per unit, five decimals: `R$ 1,23456` (spec part 1 section 9). */
+/** A price per unit, five decimals: `R$ 1,23456` (docs/product/texts.md, 'Numbers'). */
 export function formatUnitPrice(value: string | null | undefined): string {
   return money(value, 5);
 }
 
-/** A volume, two decimals, with its unit when there is one: `1.234,50 KG` (spec part 1 section 9). */
+/** A volume, two decimals, with its unit when there is one: `1.234,50 KG` (docs/product/texts.md, 'Numbers'). */
 export function formatVolume(value: string | null | undefined, unit = ''): string {
   const number = formatNumber(value, 2);
   return unit && number !== NO_VALUE ? `${number} ${unit}` : number;
 }
 
-/** A percentage with a comma: `45.67` → `45,67%` (spec part 1 section 9). */
+/** A percentage with a comma: `45.67` → `45,67%` (docs/product/texts.md, 'Numbers'). */
 export function formatPercent(value: string | null | undefined): string {
   const number = formatNumber(value, 2);
   return number === NO_VALUE ? number : `${number}%`;
@@ -63,8 +63,8 @@ export function formatDate(value: string | null | undefined): string {
 }
 
 /**
- * The code of a branch shown as `code - name`: its first `branch_length` characters (WIRE, Calls), or fewer
- * if this company's code is shorter.
+ * The code of a branch shown as `code - name`: its first `branch_length` characters (docs/product/calls.md, 'Values'),
+ * or fewer if this company's code is shorter.
  */
 export function parseBranchCode(branch: string, branchLength: number): string {
   const separator = branch.indexOf(' - ');

@@ -1,7 +1,7 @@
 import type { ContractLine } from '../contracts';
 import { Decimal, readDecimal } from './decimal';
 
-/** Shown beside a volume gauge that is ahead of the time elapsed (WIRE, Texts). */
+/** Shown beside a volume gauge that is ahead of the time elapsed (docs/product/texts.md, 'General messages'). */
 export const VOLUME_WARNING = 'Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.';
 
 /** The fields of a contract item that the gauges add up. */
@@ -15,8 +15,8 @@ function percent(part: ReturnType<typeof number>, whole: ReturnType<typeof numbe
 }
 
 /**
- * Volume consumed: CNB_QTDMED / CNB_QUANT (WIRE, Calls). Several items are added up; items in different
- * units are weighted by their price. Decimal string, may exceed 100.
+ * Volume consumed: CNB_QTDMED / CNB_QUANT (docs/product/contracts.md, 'Gauges'). Several items are added up; items in
+ * different units are weighted by their price. Decimal string, may exceed 100.
  */
 export function volumePercent(items: readonly GaugeItem[]): string {
   const sameUnit = new Set(items.map((item) => item.CNB_UM.trim())).size <= 1;
@@ -37,7 +37,9 @@ export function contractValue(items: readonly GaugeItem[]): string {
     .toFixed();
 }
 
-/** Value consumed: Σ C6_VALOR of the contract's orders / {@link contractValue} (WIRE, Calls). */
+/**
+ * Value consumed: Σ C6_VALOR of the contract's orders / {@link contractValue} (docs/product/contracts.md, 'Gauges').
+ */
 export function valuePercent(ordersValue: string, items: readonly GaugeItem[]): string {
   return percent(number(ordersValue), number(contractValue(items)));
 }
@@ -48,12 +50,12 @@ export const OVER_CONTRACT = 'acima do contratado';
 /** Whether more than the contract was consumed; the full dial must not look like exactly 100 %. */
 export const isOverContract = (percent: string): boolean => number(percent).gt(100);
 
-/** Degrees of the half circle, 180 × %, limited to 0 to 180 (spec part 1 section 9). */
+/** Degrees of the half circle, 180 × %, limited to 0 to 180 (docs/product/contracts.md, 'Gauges'). */
 export function gaugeAngle(value: string): number {
   return Math.min(Math.max(Number(number(value).times(180).div(100)), 0), 180);
 }
 
-/** Volume below 100 % and more than 10 points above the time elapsed (spec part 1 section 9). */
+/** Volume below 100 % and more than 10 points above the time elapsed (docs/product/contracts.md, 'Gauges'). */
 export function volumeRunsAhead(volume: string, time: string): boolean {
   const consumed = number(volume);
   return readDecimal(time) !== null && consumed.lt(100) && consumed.minus(number(time)).gt(10);

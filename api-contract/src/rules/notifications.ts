@@ -7,7 +7,7 @@ export const DUE_SOON_DAYS = 5;
 /** A contract is announced once at each of these distances from its end, in days. */
 export const CONTRACT_ENDING_DAYS = [7, 30, 60] as const;
 
-/** A switch of the user form that stops e-mails of its kind (WIRE, Rules, 'Access flags'). */
+/** A switch of the user form that stops e-mails of its kind (docs/product/access.md, 'Flags'). */
 type MailFlag = 'access_logistics' | 'access_invoices' | 'access_contracts';
 
 interface NotificationRule {

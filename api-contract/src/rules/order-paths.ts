@@ -4,14 +4,14 @@ import { encodePathParams } from './params';
 
 type Invoiced = Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' | 'C5_FILIAL'>;
 
-/** Which invoice, for the server: number, series and branch (WIRE, Calls, 'Invoice params'). */
+/** Which invoice, for the server: number, series and branch (docs/product/calls.md, 'Values'). */
 const invoiceOf = ({ F2_DOC, F2_SERIE, C5_FILIAL }: Invoiced) => ({
   nota_fiscal: F2_DOC,
   serie: F2_SERIE,
   filial: C5_FILIAL,
 });
 
-/** The address of a delivery's tracking (spec part 1 section 2, 'Deliveries and order lists'). */
+/** The address of a delivery's tracking (docs/product/deliveries.md, 'Tracking'). */
 export const trackingPath = (
   row: Invoiced & Pick<OrderItem, 'DA3_PLACA' | 'DAK_VEIC2' | 'A4_NOME'>,
 ): string =>
@@ -40,7 +40,7 @@ export const orderAgainPath = (
 ): string =>
   `/admin/order-new?${new URLSearchParams(Object.entries(of).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 
-/** The address of a product's safety sheet, from a list of requests (spec part 1 section 2). */
+/** The address of a product's safety sheet, from a list of requests (docs/product/documents.md, 'Sheets'). */
 export const safetySheetPath = (product: string): string =>
   `/admin/order/fispq/${encodePathParams({ nome_produto: product })}`;
 
@@ -48,7 +48,7 @@ export const safetySheetPath = (product: string): string =>
 export const labReportPath = (row: Invoiced): string =>
   `/admin/order/report/${encodePathParams(invoiceOf(row))}`;
 
-/** The address of an invoice's DANFE; null without number or branch (spec part 2 section 2, 'Kanban'). */
+/** The address of an invoice's DANFE; null without number or branch (docs/product/orders.md, 'Kanban'). */
 export const danfePath = (
   row: Invoiced & Pick<OrderItem, 'C5_LOJAENT' | 'C5_LOJACLI' | 'C5_MDCONTR'>,
 ): string | null =>

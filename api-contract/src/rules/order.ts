@@ -5,7 +5,7 @@ import { readDecimal } from './decimal';
 import { formatDate, formatVolume } from './format';
 import { displayUnit, fromBillingUnit, toBillingUnit, type BillingItem } from './units';
 
-/** Limits of the order form's texts (spec part 2 section 9). */
+/** Limits of the order form's texts (docs/product/orders.md, 'Order form'). */
 export const ORDER_LIMITS = { observation: 120, clientOrder: 15, item: 6 } as const;
 
 /** The weekdays on which deliveries are accepted, in the form's order. */
@@ -72,7 +72,7 @@ export function quantityHint(contract: ContractLine & { readonly contract_balanc
 
 /**
  * The message for a quantity (billing unit) that the contract's vehicle (CN9_ZTPVEI) does not allow; null if it does.
- * The limits themselves are allowed, although the texts say otherwise (WIRE, Rules, 'Vehicle texts').
+ * The limits themselves are allowed, although the texts say otherwise (docs/product/orders.md, 'Vehicle rule').
  */
 export function vehicleProblem(vehicle: string, quantity: string): string | null {
   const rule = vehicleRule(vehicle);
@@ -84,7 +84,7 @@ export function vehicleProblem(vehicle: string, quantity: string): string | null
 
 /**
  * The message for a delivery date that is not between the request date and the contract's last day (CN9_DTFIM), both
- * included (spec part 2 section 5). Null if it is, or if a date is missing.
+ * included (docs/product/orders.md, 'Order form'). Null if it is, or if a date is missing.
  */
 export function deliveryDateProblem(dates: {
   readonly requested: string;
@@ -156,8 +156,8 @@ function wrong(order: OrderDraft, { item, today }: OrderContext): Problems {
 }
 
 /**
- * The errors of an order up to a step of the wizard (1 to 3), by field; empty if there are none (spec part 2
- * section 5). The server enforces it; the screen shows it earlier.
+ * The errors of an order up to a step of the wizard (1 to 3), by field; empty if there are none
+ * (docs/product/orders.md, 'Order form'). The server enforces it; the screen shows it earlier.
  */
 export function orderProblems(order: OrderDraft, context: OrderContext, step = LAST_STEP): Problems {
   const problems = missing(order, step);

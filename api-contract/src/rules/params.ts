@@ -1,4 +1,4 @@
-/** Base64 of the UTF-8 JSON of an object: the `params` of the calls (spec part 1 section 2). */
+/** Base64 of the UTF-8 JSON of an object: the `params` of the calls (docs/product/calls.md, 'Values'). */
 export function encodeParams(value: Readonly<Record<string, unknown>>): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 }
@@ -10,7 +10,7 @@ export function encodePathParams(value: Readonly<Record<string, unknown>>): stri
 
 /**
  * Reads params. Accepts the URL-safe alphabet, missing padding, percent-encoding and a `+` that became a space in a
- * query string (DESIGN 7.15). Null if they are broken or not a JSON object.
+ * query string (docs/product/calls.md, 'Values'). Null if they are broken or not a JSON object.
  */
 export function decodeParams(text: string): Record<string, unknown> | null {
   try {
@@ -29,7 +29,7 @@ export function decodeParams(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Params in which all `keys` are texts, as in the specification's routes; null otherwise. */
+/** Params in which all `keys` are texts; null otherwise. */
 export function decodeTextParams<K extends string>(
   text: string,
   keys: readonly K[],

@@ -40,13 +40,13 @@ export interface QuotationValues {
 }
 type Field = keyof QuotationValues;
 
-/** The customer's sector decides the layout (spec part 2 section 6); an unknown one is private. */
+/** The customer's sector decides the layout (docs/product/orders.md, 'Quotations'); an unknown one is private. */
 export const companyTypeOf = (sector: string): CompanyType =>
   sector === SECTOR.public ? COMPANY_TYPE.public : COMPANY_TYPE.private;
 
 /**
  * Whether deadline, deliveries, supply duration and place belong to a quotation: with public bodies only those of a
- * 'COMPRA DIRETA' (spec part 2 section 4); a private company always buys directly (ADR 0053).
+ * 'COMPRA DIRETA' (docs/product/orders.md, 'Quotations'); a private company always buys directly (ADR 0053).
  */
 export const hasDelivery = (
   { purpose_of_quotation }: Pick<QuotationValues, 'purpose_of_quotation'>,

@@ -5,7 +5,7 @@ import { formatMoney } from './format';
 
 /**
  * The open balance of a title, and its full value if that differs (otherwise null). A customer's own server may send no
- * balance (WIRE, Rules).
+ * balance (docs/product/finance.md, 'Open titles').
  */
 export function openBalance(
   title: Pick<PendingInvoice, 'E1_VALOR'> & Partial<Pick<PendingInvoice, 'E1_SALDO'>>,

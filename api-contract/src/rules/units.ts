@@ -9,7 +9,10 @@ export type BillingItem = Pick<
 
 const MULTIPLY = '1';
 
-/** The symbol of an item's billing unit; '' if it has none. CNB_ZUNFAT is the symbol in some companies, a flag in others (WIRE, Rules). */
+/**
+ * The symbol of an item's billing unit; '' if it has none. CNB_ZUNFAT is the symbol in some companies, a flag in others
+ * (docs/product/contracts.md, 'Units').
+ */
 export function billingUnit(item: Pick<BillingItem, 'CNB_ZUNFAT' | 'CNB_ZSEGUN'>): string {
   const unit = item.CNB_ZUNFAT.trim();
   if (/^[0N]$/i.test(unit)) return '';
@@ -19,7 +22,10 @@ export function billingUnit(item: Pick<BillingItem, 'CNB_ZUNFAT' | 'CNB_ZSEGUN'>
 /** How one step of the conversion treats the factor; the inverse step swaps them. */
 type Direction = 'forward' | 'inverse';
 
-/** The factor to apply, or null when the item has no billing unit or a factor of 0 or blank (DESIGN 7.11). */
+/**
+ * The factor to apply, or null when the item has no billing unit or a factor of 0 or blank
+ * (docs/product/contracts.md, 'Units').
+ */
 function factorOf(item: BillingItem) {
   if (billingUnit(item) === '') return null;
   const factor = readDecimal(item.CNB_ZCONV);
@@ -44,18 +50,21 @@ export function hasBillingUnit(item: BillingItem): boolean {
 
 /**
  * A quantity in CNB_UM, converted to the billing unit: × factor when the type is 1, otherwise ÷
- * (spec part 1 section 9). Decimal string in and out, at most ten decimals; '' when unreadable.
+ * (docs/product/contracts.md, 'Units'). Decimal string in and out, at most ten decimals; '' when unreadable.
  */
 export function toBillingUnit(quantity: string, item: BillingItem): string {
   return convert(quantity, item, 'forward');
 }
 
-/** Converts a quantity in the billing unit back to CNB_UM, the unit of the balance (WIRE, Rules). */
+/**
+ * Converts a quantity in the billing unit back to CNB_UM, the unit of the balance
+ * (docs/product/orders.md, 'Available balance').
+ */
 export function fromBillingUnit(quantity: string, item: BillingItem): string {
   return convert(quantity, item, 'inverse');
 }
 
-/** CNB_VLUNIT per billing unit: ÷ factor when the type is 1, otherwise × (spec part 1 section 9). */
+/** CNB_VLUNIT per billing unit: ÷ factor when the type is 1, otherwise × (docs/product/contracts.md, 'Units'). */
 export function billingUnitPrice(item: BillingItem & Pick<ContractLine, 'CNB_VLUNIT'>): string {
   return convert(item.CNB_VLUNIT, item, 'inverse');
 }

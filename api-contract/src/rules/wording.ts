@@ -19,7 +19,7 @@ interface Due {
   readonly E1_VENCREA: string;
 }
 
-/** The due date of a title: the real one (E1_VENCREA) if the ERP has set it (DATASET, 'Open titles'). */
+/** The due date of a title: the real one (E1_VENCREA) if the ERP has set it (docs/product/finance.md, 'Due date'). */
 export const dueDate = ({ E1_VENCREA, E1_VENCTO }: Pick<Due, 'E1_VENCREA' | 'E1_VENCTO'>): string =>
   E1_VENCREA || E1_VENCTO;
 

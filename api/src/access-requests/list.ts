@@ -12,7 +12,7 @@ import { byInteger, byMoment, byName } from '../db/list/declaration';
 import { formattedMoment, ownList } from '../platform/own-list';
 
 const { admin, staff, master } = USER_TYPE;
-/** Staff with code 24 may read, types 1 and 4 decide (WIRE, Review of access requests). */
+/** Staff with code 24 may read, types 1 and 4 decide (docs/product/admin.md, 'Access requests'). */
 export const MAY_READ = { anyOf: [ACCESS.users], types: [admin, staff, master] };
 
 /** Time of the first submission and of the last change, also formatted for display. */

@@ -61,7 +61,10 @@ const auditDecision = (client: pg.ClientBase, request: FastifyRequest, { id, bef
     after,
   });
 
-/** The review of access requests (DESIGN decision 5): staff with code 24 may read, types 1 and 4 decide. */
+/**
+ * The review of access requests (docs/product/admin.md, 'Access requests'): staff with code 24 may read, types 1 and 4
+ * decide.
+ */
 export function reviewRoutes(app: App, deps: ReviewDeps): void {
   const { pool, requests, passwordMail, revisionMail, now } = deps;
 

@@ -24,7 +24,10 @@ interface RevisionMailDeps {
   readonly now: () => Date;
 }
 
-/** The job that mails an applicant the reason for the rejection and a link to revise it (DESIGN decision 5). */
+/**
+ * The job that mails an applicant the reason for the rejection and a link to revise it
+ * (docs/product/admin.md, 'Access requests').
+ */
 export function revisionMails(deps: RevisionMailDeps): JobQueue<RevisionMail> {
   const { pool, jobs, mailer, settings, publicUrl, now } = deps;
   return jobs.queue<RevisionMail>('revision-mail', MAIL_JOB, async ({ requestId }) => {

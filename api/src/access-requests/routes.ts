@@ -34,7 +34,10 @@ export interface AccessRequestDeps extends ReviewDeps {
   readonly now: () => Date;
 }
 
-/** Requesting access (public), revising a rejected request by its link, and the review (DESIGN decision 5). */
+/**
+ * Requesting access (public), revising a rejected request by its link, and the review
+ * (docs/product/admin.md, 'Access requests').
+ */
 export function accessRequestRoutes(app: App, deps: AccessRequestDeps): void {
   const { pool, requests, limits } = deps;
   const count = async (email: string, address: string) =>

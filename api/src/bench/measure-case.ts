@@ -5,7 +5,7 @@ import type { BenchCase } from './cases';
 import { mean, percentile, timed, timedHttp, type HttpTimes } from './measure';
 import { bareSql } from './record';
 
-/** The bars of QUALITY: p99 of a call within 3 × the bare SQL + 5 ms, and 40 % of a bare server's rate. */
+/** The bars of docs/measurements.md: p99 of a call within 3 × the bare SQL + 5 ms, and 40 % of a bare server's rate. */
 const FACTOR = 3;
 const GRACE_MS = 5;
 const SHARE = 0.4;

@@ -13,8 +13,8 @@ const SHORTEST = 60_000;
 const between = (from: number, to: number, part: number) => from + (to - from) * part;
 
 /**
- * A trail as it is driven over and over from `start` on (DATASET, `"moving": true`): what was passed in this round, each
- * point with the time it was passed, and the present place on the straight line to the next point.
+ * A trail as it is driven over and over from `start` on (docs/product/dataset.md, 'portal.json'): what was passed in
+ * this round, each point with the time it was passed, and the present place on the straight line to the next point.
  */
 export function replay(points: readonly TrailPoint[], start: number, now: number): TrailPoint[] {
   const [first] = points;

@@ -12,7 +12,7 @@ import { StartError } from './start-error';
  */
 export type Desks = 'all' | 'staff' | 'none';
 
-/** The server's configuration (DESIGN section 6); folders are absolute, `publicUrl` has no trailing slash. */
+/** The server's configuration (.env.example); folders are absolute, `publicUrl` has no trailing slash. */
 export interface Env {
   readonly port: number;
   readonly host: string;

@@ -20,7 +20,7 @@ import { erpList } from '../erp/list';
 import type { ErpContractLine } from '../erp/reads/contract-rows';
 import { contractOnWire } from './on-wire';
 
-/** 'Contratos': the items of sale contracts in their current revision (spec part 1 section 2). */
+/** 'Contratos': the items of sale contracts in their current revision (docs/product/contracts.md, 'Contract list'). */
 export const contractList = erpList({
   endpoint: 'contracts',
   screen: '/admin/contract-list',

@@ -23,7 +23,7 @@ function unitsOf(items: readonly BilledItem[], bought: readonly { unit: string }
 
 /**
  * 'Compras por Mês': volume in billing units, one series per unit, and Σ C6_VALOR by calendar month of C5_EMISSAO
- * (WIRE, Charts).
+ * (docs/product/contracts.md, 'Charts').
  */
 export function monthlyChart({ items, purchases }: ContractPurchases): ContractChart {
   const [first, last] = [purchases[0]?.month, purchases.at(-1)?.month];

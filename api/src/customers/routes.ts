@@ -27,7 +27,7 @@ export interface CustomerDeps {
 }
 
 const tags = ['customers'];
-/** Staff with code 24 (WIRE, Staff scope) see every company. */
+/** Staff with code 24 (docs/product/access.md, 'Whose rows') see every company. */
 const config = {
   access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] },
 };

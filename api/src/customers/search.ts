@@ -4,7 +4,7 @@ import { contains, containsCode } from '../db/list/conditions';
 import { Params } from '../db/params';
 import type { SearchSource } from '../search';
 
-/** Who manages users, and so sees every company and user (WIRE, Staff scope). */
+/** Who manages users, and so sees every company and user (docs/product/access.md, 'Whose rows'). */
 const access = { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] };
 
 /** Customers by name or code, users by name or e-mail. */

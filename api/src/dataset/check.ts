@@ -21,7 +21,7 @@ interface Source {
   path: string;
 }
 
-/** Streams one file through every rule of DATASET.md; returns the number of rows that would be loaded. */
+/** Streams one file through every rule of docs/product/dataset.md; returns the number of rows that would be loaded. */
 async function checkFile(
   source: Source,
   findings: Findings,
@@ -124,8 +124,8 @@ export async function readDataset(dir: string, options: { strict?: boolean } = {
 }
 
 /**
- * Checks a dataset folder against DATASET.md and reports problems row by row, without loading it. `strict` turns
- * warnings into errors.
+ * Checks a dataset folder against docs/product/dataset.md and reports problems row by row, without loading it. `strict`
+ * turns warnings into errors.
  */
 export async function checkDataset(dir: string, options: { strict?: boolean } = {}): Promise<CheckReport> {
   return (await readDataset(dir, options)).report;

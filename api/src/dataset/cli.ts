@@ -135,7 +135,7 @@ function parse(argv: readonly string[]) {
 }
 
 /**
- * Runs `check DIR`, `load DIR` or `make DIR` (DESIGN section 6) and returns the exit code: 0 for success, 1 for
+ * Runs `check DIR`, `load DIR` or `make DIR` (docs/product/dataset.md) and returns the exit code: 0 for success, 1 for
  * failure. Only `load` opens a database.
  */
 export async function datasetCommand(argv: readonly string[], io: DatasetIo): Promise<number> {

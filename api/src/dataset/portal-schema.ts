@@ -220,7 +220,7 @@ function unique(context: z.RefinementCtx, list: string, field: string, keys: rea
   });
 }
 
-/** portal.json (DATASET.md): the portal's own data, in addition to the ERP's tables. */
+/** portal.json (docs/product/dataset.md, 'portal.json'): the portal's own data, in addition to the ERP's tables. */
 export const portalJson = sections.superRefine((data, context) => {
   unique(
     context,

@@ -15,7 +15,7 @@ import { HttpProblem, notFound, TEXTS } from '../platform/problem';
 /** The invoice that base64 params name; 422 'Link inválido.' where they cannot be read. */
 export function invoiceOf(info: string): InvoiceName {
   const params = decodeParams(info);
-  // Tracking's params call it `notafiscal`, the others `nota_fiscal` (spec part 1 section 2).
+  // Tracking's params call it `notafiscal`, the others `nota_fiscal` (docs/product/deliveries.md, 'Tracking').
   const parsed = invoiceInfo.safeParse({ ...params, nota_fiscal: params?.nota_fiscal ?? params?.notafiscal });
   if (!parsed.success) throw new HttpProblem(422, TEXTS.brokenLink, { errors: { info: [TEXTS.brokenLink] } });
   const { nota_fiscal: doc, serie: series, filial } = parsed.data;
@@ -34,7 +34,10 @@ export async function deliveryOf(
   return found;
 }
 
-/** Whether tracking and receipt are offered for a delivery: by carrier, and six months long (WIRE, Rules, 'Tracking'). */
+/**
+ * Whether tracking and receipt are offered for a delivery: by carrier, and six months long
+ * (docs/product/deliveries.md, 'Tracking rule').
+ */
 export const isOffered = (
   { carrier, issued }: Pick<ErpDelivery, 'carrier' | 'issued'>,
   today: IsoDate,

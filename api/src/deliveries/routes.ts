@@ -31,7 +31,7 @@ export interface DeliveryDeps {
 const tags = ['deliveries'];
 const config = { access: { anyOf: [ACCESS.orderInTransit, ACCESS.orderDelivered] } };
 
-/** Spec part 1 section 8 and part 2 section 8. */
+/** docs/product/deliveries.md, 'Tracking', 'Canhoto', 'Lab report'. */
 const MESSAGES = {
   position: 'Erro ao retornar as informações de posição do veículo.',
   receipt: 'Canhoto não disponível para visualização.',
@@ -47,7 +47,7 @@ async function fromCarrier<T>(asked: Promise<T>, message: string): Promise<T> {
   }
 }
 
-/** Tracking, receipts and lab reports (spec part 1 sections 4 and 7; part 2 section 7). */
+/** Tracking, receipts and lab reports (docs/product/calls.md, 'Orders and deliveries'). */
 export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
   const { pool, carriers, settings, now } = deps;
 
@@ -142,7 +142,10 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
   );
 }
 
-/** `laudo/<F2_CHVNFE>.pdf`, or `laudo/<F2_DOC>.pdf` where one invoice of the whole dataset has that number (DATASET). */
+/**
+ * `laudo/<F2_CHVNFE>.pdf`, or `laudo/<F2_DOC>.pdf` where one invoice of the whole dataset has that number
+ * (docs/product/dataset.md, 'Files beside it').
+ */
 async function labReport(
   { pool, files }: Pick<DeliveryDeps, 'pool' | 'files'>,
   { key, doc, onlyOne }: ErpDelivery,

@@ -30,12 +30,12 @@ interface Certificate {
 
 const tags = ['documents'];
 const config = { access: { anyOf: [ACCESS.certificates] } };
-/** Spec part 2 section 8, 'Certificate failure'. */
+/** docs/product/documents.md, 'Certificates'. */
 const UNAVAILABLE = 'Documento não disponível';
 
 const byWords = new Intl.Collator('pt-BR').compare;
 
-/** The active company's portal id; 404 when the caller names another one (WIRE, Calls). */
+/** The active company's portal id; 404 when the caller names another one (docs/product/calls.md, 'Documents'). */
 function ownCustomer(request: FastifyRequest, asked: number | undefined): number {
   const { company } = sessionOf(request);
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);

@@ -23,7 +23,7 @@ const sheetReaders = { access: SHEET_READERS };
 const infoOf = (sheet: Sheet | undefined) =>
   sheet ? { revision: sheet.revision, date: sheet.date, updated: sheet.updated } : null;
 
-/** Safety and emergency sheets, and certificates (spec part 2 section 7, 'Documents'). */
+/** Safety and emergency sheets, and certificates (docs/product/calls.md, 'Documents'). */
 export function documentRoutes(app: App, deps: DocumentDeps): void {
   const { pool, files, now } = deps;
   certificateRoutes(app, deps);

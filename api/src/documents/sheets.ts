@@ -18,7 +18,7 @@ export interface Sheet extends SheetInfo {
 
 /**
  * The best sheet of each kind for each product: its own, then the one filed under its Intertox code, then that of
- * another product with the same Intertox code (WIRE, Customer products). The newest revision of those wins.
+ * another product with the same Intertox code (docs/product/documents.md, 'Sheets'). The newest revision of those wins.
  */
 const SHEETS = `
 WITH wanted AS (SELECT DISTINCT code FROM unnest($1::text[]) AS code),

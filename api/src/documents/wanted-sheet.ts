@@ -7,10 +7,13 @@ import { sessionOf } from '../platform/access';
 import { HttpProblem, notFound, TEXTS } from '../platform/problem';
 import { type Sheet, sheetsOf } from './sheets';
 
-/** Spec part 2 section 8. */
+/** docs/product/documents.md, 'Sheet viewer'. */
 export const NO_SHEET = 'Documento não disponível no momento, favor tente novamente.';
 
-/** Administrators see every company's order requests, and so the sheets these lead to (WIRE, Rules). */
+/**
+ * Administrators see every company's order requests, and so the sheets these lead to
+ * (docs/product/access.md, 'Whose rows').
+ */
 const SEES_ALL: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
 
 function readParams(info: string) {
@@ -21,7 +24,10 @@ function readParams(info: string) {
 }
 
 const { safetySheets, emergencySheets, orderPlaced, orderDrafts } = ACCESS;
-/** Whoever may open a list that leads to a sheet (WIRE, Calls): FDS, FDE, order requests and drafts. */
+/**
+ * Whoever may open a list that leads to a sheet (docs/product/calls.md, 'Documents'): FDS, FDE, order requests and
+ * drafts.
+ */
 export const SHEET_READERS = { anyOf: [safetySheets, emergencySheets, orderPlaced, orderDrafts] };
 
 export interface WantedDeps {
@@ -52,5 +58,5 @@ export async function wantedSheet(
   return { sheet, product };
 }
 
-/** The name a sheet is saved under: the product's (spec part 2 section 2). */
+/** The name a sheet is saved under: the product's (docs/product/documents.md, 'Sheet viewer'). */
 export const sheetFileName = ({ name }: ProductName): string => `${safeFileName(name)}.pdf`;

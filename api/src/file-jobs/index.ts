@@ -1,4 +1,7 @@
-/** Files that a user asks for and a job prepares (WIRE, 'Long work'; ADR 0041). The interface for other areas. */
+/**
+ * Files that a user asks for and a job prepares (docs/product/calls.md, 'Long work'; ADR 0041). The interface for other
+ * areas.
+ */
 import { fileJobStarted } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { JobQueue } from '../jobs/jobs';

@@ -24,9 +24,9 @@ const RIGHTS_STAND = `to_jsonb(u.type_id) = g.rights->'type' AND to_jsonb(u.acce
        WHERE cc.user_id = u.id AND cc.customer_id = g.customer_id) <@ (g.rights->'stores')`;
 
 /**
- * Single-use, short-lived grants to open a file in a browser tab, where no bearer token can be sent (WIRE, Calls). A
- * grant becomes invalid when its session ends, when the session switches to another company, or when the user loses any
- * right held at the time of issue.
+ * Single-use, short-lived grants to open a file in a browser tab, where no bearer token can be sent
+ * (docs/product/calls.md, 'One-time hashes'). A grant becomes invalid when its session ends, when the session switches
+ * to another company, or when the user loses any right held at the time of issue.
  */
 export function downloadGrants(pool: pg.Pool, now: () => Date) {
   return {

@@ -14,7 +14,7 @@ export interface FinanceFileDeps extends SlipReaderDeps, StatementDeps {
 const tags = ['finance'];
 const config = { access: { anyOf: [ACCESS.invoices] } };
 
-/** Files of several titles, and the statement: prepared by jobs (WIRE, 'Long work'). */
+/** Files of several titles, and the statement: prepared by jobs (docs/product/calls.md, 'Long work'). */
 export function financeFileRoutes(app: App, deps: FinanceFileDeps): void {
   const { pool, documents, now, fileJobs } = deps;
   const bundle = fileJobs.kind(bundleKind({ pool, documents, slips: slipReader(deps), now }));

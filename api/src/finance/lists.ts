@@ -24,7 +24,7 @@ import { PACKAGING, PACKAGING_LOOKUPS } from '../erp/reads/packaging-rows';
 import { within } from '../erp/reads/sql';
 import { erpList } from '../erp/list';
 
-/** 'Consulta de Títulos' (spec part 1 section 2). */
+/** 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
 export const invoiceList = erpList({
   endpoint: 'invoices',
   screen: '/admin/invoice-list',
@@ -63,7 +63,10 @@ export const invoiceList = erpList({
   options: { branches: 'e1_filial' },
 });
 
-/** 'Embalagens': items of invoices that were sent as packaging, SD2 with D2_ZEMBAL `S` (DATASET). */
+/**
+ * 'Embalagens': items of invoices that were sent as packaging, SD2 with D2_ZEMBAL `S`
+ * (docs/product/finance.md, 'Packaging').
+ */
 export const packagingList = erpList({
   endpoint: 'invoices/packagingList',
   screen: '/admin/packaging-list',

@@ -96,7 +96,7 @@ const watched =
 
 /**
  * Background work that survives the call and the process that started it. Runs at least once; stored in the portal's
- * database (DESIGN section 4, Jobs). Declare every queue, then `prepare`, then `start`.
+ * database (ADR 0011). Declare every queue, then `prepare`, then `start`.
  */
 export function portalJobs(
   pool: pg.Pool,

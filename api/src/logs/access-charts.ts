@@ -64,7 +64,10 @@ export function datasetsOf(
   };
 }
 
-/** The three charts of the access log (spec part 2 section 7): the months that the log is kept, at most a year. */
+/**
+ * The three charts of the access log (docs/product/admin.md, 'Access log'): the months that the log is kept, at most a
+ * year.
+ */
 export function accessChartRoutes(app: App, { pool, now, months: kept }: ChartDeps): void {
   const config = { access: MAY_READ_ACCESS_LOG };
   const tags = ['logs'];

@@ -14,7 +14,10 @@ import { MAY_READ_ACCESS_LOG } from './access';
 const NAME = "coalesce(u.name, l.user_name, '')";
 const COMPANY = "coalesce(c.name, '')";
 
-/** 'Log de Acesso' (spec part 2 section 2): every screen that somebody opened. Its export also goes to module 5. */
+/**
+ * 'Log de Acesso' (docs/product/admin.md, 'Access log'): every screen that somebody opened. Its export also goes to
+ * module 5.
+ */
 export const accessLogList = ownList({
   endpoint: 'log_access',
   title: 'Log de Acesso',

@@ -33,7 +33,7 @@ const onWire = ({ id, start_date, end_date, message, ...row }: SqlRow): TimeLogR
 
 const startOf = (day: string) => `${day}::date::timestamp AT TIME ZONE 'America/Sao_Paulo'`;
 
-/** 'Tempo de Logs' (spec part 2 sections 2 and 7). */
+/** 'Tempo de Logs' (docs/product/admin.md, 'Time logs'). */
 export const timeLogList = ownList({
   endpoint: 'time_logs',
   title: 'Tempo de Logs',
@@ -66,7 +66,7 @@ export const timeLogList = ownList({
   unique: { columns: 'l.id', type: 'integer', way: 'DESC' },
 });
 
-/** `GET time_logs/{id}`: one log with its body, its secrets masked (spec part 1 section 7). */
+/** `GET time_logs/{id}`: one log with its body, its secrets masked (docs/product/admin.md, 'Time logs'). */
 export function timeLogRoute(app: App, { pool }: { pool: pg.Pool }): void {
   app.get(
     '/api/time_logs/:id',

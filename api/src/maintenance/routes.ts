@@ -32,7 +32,8 @@ function checkWindow({ start_maintenance: start, end_maintenance: end }: Mainten
 }
 
 /**
- * Maintenance mode (spec part 2 section 4): everyone can read it, type 4 switches it. `useAccess` does the blocking.
+ * Maintenance mode (docs/product/session.md, 'Maintenance'): everyone can read it, type 4 switches it. `useAccess` does
+ * the blocking.
  */
 export function maintenanceRoutes(app: App, { pool, settings, now }: MaintenanceDeps): void {
   app.get(

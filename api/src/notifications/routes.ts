@@ -25,7 +25,7 @@ interface RouteDeps {
 const tags = ['notifications'];
 const config = { access: 'session' as const };
 
-/** A user's own notifications and what he wants to be told of (beyond the specification: docs/adr/0049). */
+/** A user's own notifications and what he wants to be told of (docs/adr/0049-notifications.md). */
 export function notificationRoutes(app: App, { pool, now }: RouteDeps): void {
   const reader = notificationReader(pool);
 

@@ -19,7 +19,10 @@ import { writeEvent } from './history';
 import { takeBalance } from './take-balance';
 
 const { waiting, draft, waitingForErp, refusedByErp } = ORDER_STATUS;
-/** In which a request may be decided on: never once it was sent, or is in the ERP (DESIGN decision 2). */
+/**
+ * In which a request may be decided on: never once it was sent, or is in the ERP
+ * (docs/product/orders.md, 'Status change').
+ */
 const OPEN: readonly number[] = [waiting, draft, waitingForErp, refusedByErp];
 
 interface Decided {
@@ -63,8 +66,9 @@ async function balanceAgain(deps: OrderDeps, row: Decided, userId: number) {
 }
 
 /**
- * Staff decide on a request (spec part 2 section 4): back to 0 or 1, or released to the ERP by 2. A job that has not
- * begun finds nothing to do once its request is no longer in 2. The delivery date lies from today to the contract's end.
+ * Staff decide on a request (docs/product/orders.md, 'Status change'): back to 0 or 1, or released to the ERP by 2. A
+ * job that has not begun finds nothing to do once its request is no longer in 2. The delivery date lies from today to
+ * the contract's end.
  */
 export async function changeStatus(
   deps: OrderDeps,

@@ -50,7 +50,7 @@ export function chosenStore(
   return found;
 }
 
-/** The worst of what stands against these stores (WIRE, Rules, 'Risk'). */
+/** The worst of what stands against these stores (docs/product/orders.md, 'Wizard'). */
 export function riskOf(stores: readonly Pick<ErpOrderStore, 'A1_ZRISCO'>[]): '' | 'risco' | 'validade' {
   const risks = stores.map((store) => store.A1_ZRISCO.trim().toLowerCase());
   if (risks.includes('risco')) return 'risco';

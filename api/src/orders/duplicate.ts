@@ -4,7 +4,7 @@ import type { ContractItemKey } from '../erp/writer/port';
 
 /**
  * Whether the company has a submitted request like this one that the ERP has not refused: same contract item, store,
- * quantity and delivery date (WIRE, Calls, 'check-form').
+ * quantity and delivery date (docs/product/orders.md, 'Duplicates').
  */
 export async function hasDuplicate(
   client: Pick<pg.ClientBase, 'query'>,

@@ -10,7 +10,10 @@ const { waiting, draft, waitingForErp, inErp, sentToErp } = ORDER_STATUS;
 const IN_MIRROR = `(EXISTS (SELECT 1 FROM erp.sc5 WHERE c5_zportal = r.erp_key)
   OR (r.erp_order <> '' AND EXISTS (SELECT 1 FROM erp.sc5 WHERE c5_filial = r.erp_branch AND c5_num = r.erp_order)))`;
 
-/** A submitted request that takes part of the balance without the ERP knowing it (WIRE, Rules, 'Available balance'). */
+/**
+ * A submitted request that takes part of the balance without the ERP knowing it
+ * (docs/product/orders.md, 'Available balance').
+ */
 const HELD = `r.submitted_at IS NOT NULL AND (r.status IN (${waiting}, ${draft})
   OR (r.status IN (${waitingForErp}, ${inErp}, ${sentToErp}) AND NOT ${IN_MIRROR}))`;
 

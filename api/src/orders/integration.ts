@@ -37,7 +37,9 @@ interface IntegrationDeps {
   readonly now: () => Date;
 }
 
-/** Hands confirmed requests to the ERP: 2 → 999 → 3, or 4 with the reason (spec part 2 section 4). */
+/**
+ * Hands confirmed requests to the ERP: 2 → 999 → 3, or 4 with the reason (docs/product/orders.md, 'Request status').
+ */
 export function orderIntegration({ pool, jobs, writer, mails, now }: IntegrationDeps) {
   const queue: JobQueue<IntegrationJob> = jobs.queue<IntegrationJob>(
     'order-integration',

@@ -21,7 +21,7 @@ export const MAY_READ = { anyOf: [ACCESS.orderPlaced, ACCESS.orderDrafts] };
 
 /**
  * The requests a reader may see: the active company's within his stores, every company's for administrators (customer
- * null); drafts are their owner's, and administrators read them (WIRE, Requests and quotations). Code 14 opens
+ * null); drafts are their owner's, and administrators read them (docs/product/access.md, 'Whose rows'). Code 14 opens
  * requests, 15 drafts.
  */
 export function visibleTo(p: Params, { userId, access, customer, stores }: Reader): string {
@@ -79,7 +79,10 @@ export function rowFor(
   };
 }
 
-/** `status` of the call: `draft`, all that were submitted, or one status, exactly that (WIRE, Rules, 'Draft'). */
+/**
+ * `status` of the call: `draft`, all that were submitted, or one status, exactly that
+ * (docs/product/orders.md, 'Drafts').
+ */
 function withStatus(p: Params, codes: readonly string[]): string {
   const statuses = codes.map(Number);
   if (statuses.length === 1 && statuses[0] === draft) return DRAFT;

@@ -28,7 +28,7 @@ const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
 const OF_CUSTOMERS = { ofCompany: 'customers' } as const;
 
-/** The order wizard, drafts and requests (spec part 2 sections 2 to 5 and 7). */
+/** The order wizard, drafts and requests (docs/product/orders.md). */
 export function orderRequestRoutes(app: App, deps: OrderDeps): void {
   const { pool, now } = deps;
   wizardRoutes(app, deps);

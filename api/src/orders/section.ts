@@ -64,7 +64,8 @@ async function add(client: pg.PoolClient, row: Row, now: Date): Promise<void> {
 
 /**
  * `order_requests` of portal.json, each added once by its `key` (or by all that it says); status 2 starts integration when the portal next looks
- * for requests that wait. Puts back the orders that the dataset writer made before (DATASET, 'Loading again').
+ * for requests that wait. Puts back the orders that the dataset writer made before
+ * (docs/product/dataset.md, 'Loading again').
  */
 export const orderRequestsSection = portalSection({
   key: 'order_requests',

@@ -36,7 +36,7 @@ const tags = ['order requests'];
 
 const has = (text: string, part = '') => foldText(text).includes(foldText(part));
 
-/** What the order wizard asks (spec part 2 section 7, 'Order wizard'). */
+/** What the order wizard asks (docs/product/calls.md, 'Orders and deliveries'). */
 export function wizardRoutes(app: App, deps: OrderDeps): void {
   choiceRoutes(app, deps);
   contractRoutes(app, deps);

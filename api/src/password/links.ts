@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { USER_STATUS } from 'api-contract';
 import { newToken, tokenHash } from '../platform/token';
 
-/** DESIGN decision 6. */
+/** docs/product/session.md, 'Password link'. */
 export const LINK_HOURS = 24;
 const LIFE_MS = LINK_HOURS * 3600 * 1000;
 

@@ -40,7 +40,7 @@ const letterFor = (name: string, first: boolean, portal: string) =>
 
 /**
  * The job that sends a password link. It looks up the recipient itself, so that the recovery call takes the same time
- * for every e-mail (DESIGN decision 7).
+ * for every e-mail (docs/product/session.md, 'Forgotten password').
  */
 export function passwordMails(deps: PasswordMailDeps): JobQueue<PasswordMail> {
   const { pool, jobs, mailer, settings, links, publicUrl } = deps;

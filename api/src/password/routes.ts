@@ -43,7 +43,7 @@ const params = z.object({ token: z.string().min(1).max(200) });
 /** Masks an e-mail as `m•••@portal.demo`. */
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
 
-/** Password recovery and password links (DESIGN decisions 6 and 7). */
+/** Password recovery and password links (docs/product/session.md, 'Forgotten password', 'Password link'). */
 export function passwordRoutes(
   app: App,
   { pool, sessions, links, mails, notices, limits }: PasswordDeps,

@@ -1,7 +1,7 @@
 import type { App } from './app-type';
 import type { SettingsReader } from './settings';
 
-/** `GET /config.json`: public settings of the flavour (WIRE, Configuration). */
+/** `GET /config.json`: public settings of the flavour (docs/product/calls.md, 'Public addresses'). */
 export function configRoute(app: App, settings: SettingsReader): void {
   app.get(
     '/config.json',

@@ -16,8 +16,8 @@ const NO_DOCUMENT = /^(application\/(json|javascript)|text\/(javascript|css)|fon
 export async function useHeaders(app: App, publicUrl: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // A separate process, if requested by a header, delays the first paint by 40 ms (docs/measurements.md). Browsers
-    // isolate by origin without it, since pages can no longer change their domain.
+    // A separate process, if requested by a header, delays the first paint by 40 ms (docs/measurements-history.md).
+    // Browsers isolate by origin without it, since pages can no longer change their domain.
     originAgentCluster: false,
     // These are for Internet Explorer, Flash and an XSS filter that browsers have removed; DNS prefetch concerns links
     // only.

@@ -16,7 +16,9 @@ interface HealthDeps {
   readonly guard: OperatorGuard;
 }
 
-/** `health`: the process is running; `ready`: the database also responds (DESIGN section 6). */
+/**
+ * `health`: the process is running; `ready`: the database also responds (docs/product/calls.md, 'Public addresses').
+ */
 export function healthRoutes(app: App, { pool, metrics, moreMetrics, guard }: HealthDeps): void {
   const config = { access: 'public' as const };
   const schema = { tags: ['platform'], response: { 200: status } };

@@ -20,11 +20,11 @@ export interface Reader {
 interface OwnListParts {
   /**
    * Whether the rows depend on the session's active company: a user without a company is refused, and a report needs
-   * the company until it is sent. `customers`: only for types 2 and 3; administrators see every company's rows (WIRE,
-   * Requests and quotations).
+   * the company until it is sent. `customers`: only for types 2 and 3; administrators see every company's rows
+   * (docs/product/access.md, 'Whose rows').
    */
   readonly ofCompany: boolean | 'customers';
-  /** Whose configured recipients get its report too (WIRE, Modules and report types). */
+  /** Whose configured recipients get its report too (docs/product/admin.md, 'E-mail modules'). */
   readonly reportModule?: MailModule;
 }
 
@@ -45,7 +45,7 @@ export const ownSql =
   async (text, values) =>
     (await prepared<never>(pool, text, values)).rows;
 
-/** A page as `{data, count, page, pages}` (spec part 1 section 7); all rows if `paginated=false`. */
+/** A page as `{data, count, page, pages}` (docs/product/calls.md, 'Lists'); all rows if `paginated=false`. */
 export async function readOwnPage<Row, Query extends OwnListQuery, S>(
   pool: pg.Pool,
   list: ListRows<Query, S>,
@@ -62,7 +62,10 @@ export async function readOwnPage<Row, Query extends OwnListQuery, S>(
   return { data: [...rows], count, page: whole ? 1 : beyond ? Math.min(page, pages) : page, pages };
 }
 
-/** A timestamp for display, `dd/mm/yyyy hh:mm` in São Paulo's time: the `*_f` field of its column (WIRE, Calls). */
+/**
+ * A timestamp for display, `dd/mm/yyyy hh:mm` in São Paulo's time: the `*_f` field of its column
+ * (docs/product/calls.md, 'Values').
+ */
 export const formattedMoment = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;
 

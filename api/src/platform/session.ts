@@ -13,7 +13,7 @@ interface Actor {
 export interface Session {
   readonly id: number;
   readonly userId: number;
-  /** 1 admin, 2 customer, 3 staff, 4 master (spec part 2 section 1). */
+  /** 1 admin, 2 customer, 3 staff, 4 master (docs/product/access.md, 'User types'). */
   readonly typeId: number;
   readonly access: readonly number[];
   readonly accessInvoices: boolean;

@@ -106,7 +106,7 @@ export function useValidation(app: FastifyInstance): void {
   });
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('preValidation', async (request) => {
-    // A call without a payload also accepts an empty one (WIRE, Calls).
+    // A call without a payload also accepts an empty one (docs/product/calls.md, 'Frame').
     if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {};
     for (const part of [request.query, request.params, request.body]) refuseNullsIn(part);
   });

@@ -10,10 +10,13 @@ export interface ProfileCompany {
   readonly stores: readonly string[];
 }
 
-/** Types 1, 3 and 4 (spec part 2 section 6). */
+/** Types 1, 3 and 4 (docs/product/session.md, 'Profile'). */
 const EDITORS: readonly number[] = [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master];
 
-/** Types 1 and 4 see every customer, type 3 needs code 24; others see their own companies (WIRE, Staff scope). */
+/**
+ * Types 1 and 4 see every customer, type 3 needs code 24; others see their own companies
+ * (docs/product/access.md, 'Whose rows').
+ */
 const seesAll = ({ typeId, access }: Session) =>
   typeId !== USER_TYPE.customer && (typeId !== USER_TYPE.staff || access.includes(ACCESS.users));
 

@@ -10,7 +10,7 @@ const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 /**
  * Refuses (403) and logs a profile that asks for another type, for codes its owner lacks, or for what no form has. His
- * own type and codes may be sent, as the specification's form does; they change nothing.
+ * own type and codes may be sent; they change nothing.
  */
 export function refuseOwnRights(request: FastifyRequest, sent: Readonly<Record<string, unknown>>): void {
   const { userId, typeId, access } = sessionOf(request);

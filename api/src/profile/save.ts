@@ -39,7 +39,7 @@ interface Owner {
 const GUESSES = { burst: 8, everyMs: 60_000 };
 const WRONG_PASSWORD = () => invalid('current_password', 'Senha atual incorreta.');
 
-/** Saves the user's own profile (spec part 2 section 7, 'Profile save'), all or nothing. */
+/** Saves the user's own profile (docs/product/session.md, 'Profile'), all or nothing. */
 export function profileSaver(deps: SaveDeps, album: Photos) {
   const { pool, sessions, links, limits, notices } = deps;
 

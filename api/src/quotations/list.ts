@@ -5,7 +5,10 @@ import { byInteger, byMoment, byName, type ListRows } from '../db/list/declarati
 import type { Reader } from '../platform/own-list';
 import { FROM, rowFor, SHARED, USER, visible } from './rows';
 
-/** The rows of `GET licitations/`. Every user with a company may ask (WIRE, Rules), so no access code is declared. */
+/**
+ * The rows of `GET licitations/`. Every user with a company may ask (docs/product/orders.md, 'Quotations'), so no
+ * access code is declared.
+ */
 export const quotationRows: ListRows<z.output<typeof quotationListQuery>, Reader> = {
   columns: `${SHARED}, q.fields->>'product' AS product, q.fields->>'quantity' AS quantity`,
   from: FROM,

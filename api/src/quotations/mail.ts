@@ -61,7 +61,7 @@ function paragraphOf(id: number, { company_name, product_name, quantity, unit }:
 
 /**
  * Tells of quotations by e-mail: the author, and the configured recipients of module 3 for public bodies or 4 for
- * private companies (spec part 2 section 9; ADR 0054).
+ * private companies (docs/product/admin.md, 'E-mail modules'; ADR 0054).
  */
 export function quotationMails({ pool, jobs, mailer, settings, publicUrl }: MailDeps) {
   const queue = jobs.queue<QuotationMail>('quotation-mail', MAIL_JOB, async ({ quotationId, news, to }) => {

@@ -54,17 +54,17 @@ export interface QuotationDeps {
 type Query = z.output<typeof quotationListQuery>;
 
 const tags = ['quotations'];
-/** Every user with a company (WIRE, Rules). */
+/** Every user with a company (docs/product/orders.md, 'Quotations'). */
 const config = { access: 'session' as const };
 const FILE_FORM = { fileBytes: ATTACHMENT_BYTES, fields: 5, fieldBytes: 100 };
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
-/** Spec part 2 section 9, 'Product search page size'. */
+/** docs/product/orders.md, 'Quotations'. */
 const SEARCH_SIZE = 15;
 
-/** Types 1 and 4 see every company's quotations, others the active company's (WIRE, Requests and quotations). */
+/** Types 1 and 4 see every company's quotations, others the active company's (docs/product/access.md, 'Whose rows'). */
 const reading = (request: FastifyRequest): Reader => readerOf(request, { ofCompany: 'customers' });
 
-/** Quotations (spec part 2 section 7, 'Quotations'). */
+/** Quotations (docs/product/calls.md, 'Quotations'). */
 export function quotationRoutes(app: App, deps: QuotationDeps): void {
   sendingRoutes(app, deps);
   readingRoutes(app, deps);
@@ -173,7 +173,7 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
   app.post(
     '/api/licitations/:id',
     {
-      // Spec part 2 section 6: only type 1 changes the status.
+      // docs/product/access.md, 'Only some types': only type 1 changes the status.
       config: { access: { types: [USER_TYPE.admin] } },
       schema: { tags, params: quotationParams, body: quotationStatusBody, response: { 200: messageAnswer } },
     },

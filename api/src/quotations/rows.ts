@@ -17,7 +17,7 @@ export const visible = (p: Params, { customer }: Pick<Reader, 'customer'>) =>
     ? null
     : `q.customer_id = (SELECT id FROM portal.customers WHERE code = ${p.add(customer)})`;
 
-/** Administrators always; the author while nobody has begun with it (WIRE, Users and logs). */
+/** Administrators always; the author while nobody has begun with it (docs/product/orders.md, 'Quotations'). */
 export const mayDelete = (
   { userId, typeId }: Pick<Reader, 'userId' | 'typeId'>,
   { owner, status }: { owner: number | null; status: number },

@@ -5,7 +5,10 @@ import { Params } from '../db/params';
 import type { SearchSource } from '../search';
 import { FROM, visible } from './rows';
 
-/** Quotations by number or product; whoever has a company sees its own, administrators all (WIRE, Rules). */
+/**
+ * Quotations by number or product; whoever has a company sees its own, administrators all
+ * (docs/product/orders.md, 'Quotations').
+ */
 export const quotationSources = (pool: pg.Pool): SearchSource[] => [
   {
     label: 'Cotações',

@@ -9,9 +9,9 @@ import { reportJobs, type ReportDeps } from './report-jobs';
 const SENT = 'O relatório será enviado para o seu e-mail. A geração pode levar alguns minutos.';
 
 /**
- * `POST {endpoint}/extract` of a list (spec part 1 section 7): a job creates the file and mails it to the session's
- * user; for lists that depend on a company, about the session's company. Filters and order are validated as in the
- * list's own call, so that a mistake is refused now instead of failing in the job.
+ * `POST {endpoint}/extract` of a list (docs/product/calls.md, 'Lists'): a job creates the file and mails it to the
+ * session's user; for lists that depend on a company, about the session's company. Filters and order are validated as
+ * in the list's own call, so that a mistake is refused now instead of failing in the job.
  */
 export function extractRoute(app: App, deps: ReportDeps, report: ListReport): void {
   const queue = reportJobs(deps, report);

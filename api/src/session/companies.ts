@@ -3,8 +3,9 @@ import { type CustomerControl, USER_TYPE } from 'api-contract';
 import type { Session } from '../platform/session';
 
 /**
- * The companies a user may act for; the first is active after login. Type 4 may act for any (WIRE, Staff scope):
- * companies not linked to him follow by name. They have no control number, so their `id` is minus the customer's id.
+ * The companies a user may act for; the first is active after login. Type 4 may act for any
+ * (docs/product/access.md, 'Whose rows'): companies not linked to him follow by name. They have no control number, so
+ * their `id` is minus the customer's id.
  */
 export async function companiesOf(pool: pg.Pool, session: Session): Promise<CustomerControl[]> {
   const { rows } = await pool.query<{ id: number; customer_id: number; code: string; name: string }>(

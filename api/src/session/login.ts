@@ -26,8 +26,8 @@ const LIMITS: CallLimits = {
 };
 
 /**
- * `POST login` (spec part 1 section 4; limits: WIRE, Calls). Only failures count towards the limits. A user with a
- * second step gets a challenge instead of a session.
+ * `POST login` (docs/product/session.md, 'Session'; limits: docs/product/session.md, 'Login'). Only failures count
+ * towards the limits. A user with a second step gets a challenge instead of a session.
  */
 export function loginRoute(app: App, { pool, sessions, limits, devices, secondStep }: LoginDeps): void {
   /** A known browser is limited by its own failures only, so strangers cannot slow its user down. */

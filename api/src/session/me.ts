@@ -21,7 +21,7 @@ interface UserRow {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** `POST me` (WIRE, Calls): the user with companies and column layouts. */
+/** `POST me` (docs/product/calls.md, 'Session'): the user with companies and column layouts. */
 export async function describeSession(
   pool: pg.Pool,
   session: Session,

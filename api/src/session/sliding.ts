@@ -3,7 +3,8 @@ import type { Session } from '../platform/session';
 import type { SessionStore } from './store';
 
 /**
- * Each successful answer extends the session to now + 30 minutes and reports the new expiry (spec part 1 section 4).
+ * Each successful answer extends the session to now + 30 minutes and reports the new expiry
+ * (docs/product/session.md, 'Session').
  */
 export function useSlidingExpiry(app: FastifyInstance, sessions: SessionStore): void {
   app.addHook('onSend', async (request, reply) => {

@@ -9,7 +9,7 @@ import type { SettingDeps } from './routes';
 const tags = ['settings'];
 const config = { access: MAY_SET, proof: 'administrators' } as const;
 
-/** Adds and removes recipients of a module's e-mails (spec part 2 section 7, 'Configuration'). */
+/** Adds and removes recipients of a module's e-mails (docs/product/admin.md, 'Settings'). */
 export function recipientRoutes(app: App, { pool }: SettingDeps): void {
   app.post(
     '/api/email_senders',

@@ -9,7 +9,7 @@ export interface SettingDeps {
   readonly now: () => Date;
 }
 
-/** What staff keep on 'Configurações' besides maintenance and terms (spec part 2 section 2, 'Configuration'). */
+/** What staff keep on 'Configurações' besides maintenance and terms (docs/product/admin.md, 'Settings'). */
 export function settingRoutes(app: App, deps: SettingDeps): void {
   recipientRoutes(app, deps);
   ticketMessageRoutes(app, deps);

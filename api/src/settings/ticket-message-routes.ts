@@ -9,7 +9,7 @@ import type { SettingDeps } from './routes';
 const tags = ['settings'];
 const config = { access: MAY_SET, proof: 'administrators' } as const;
 
-/** Adds and removes the texts on a bank's slips (spec part 2 section 7, 'Configuration'). */
+/** Adds and removes the texts on a bank's slips (docs/product/admin.md, 'Settings'). */
 export function ticketMessageRoutes(app: App, { pool, now }: SettingDeps): void {
   app.post(
     '/api/ticket_messages',

@@ -15,7 +15,7 @@ export function visibleTo(p: Params, { userId, customer, stores }: Reader): stri
     AND j.reader->'stores' = ${p.add(JSON.stringify(stores))}::jsonb`;
 }
 
-/** 'Relatórios agendados' (spec part 2 section 2, 'Reports'): whose file is still kept at the time of asking. */
+/** 'Relatórios agendados' (docs/product/admin.md, 'Reports'): whose file is still kept at the time of asking. */
 export const reportList = (now: () => Date) =>
   ownList({
     endpoint: 'reports',

@@ -32,7 +32,7 @@ interface Stored {
   readonly expires_at: Date;
 }
 
-/** 'Relatórios' (spec part 2 section 7). */
+/** 'Relatórios' (docs/product/calls.md, 'Administration'). */
 export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
   const { pool, files, fileJobs, now } = deps;
   const late = lateDeliveries(deps);

@@ -36,7 +36,7 @@ const NOT_FOUND = 'Tanque não encontrado.';
 const config = { access: { anyOf: [ACCESS.telemetry] } };
 const tags = ['telemetry'];
 
-/** The calls of telemetry (spec part 2 section 7, WIRE 'Calls'). */
+/** The calls of telemetry (docs/product/calls.md, 'Telemetry'). */
 export function tankRoutes(app: App, deps: TankRouteDeps): void {
   readRoutes(app, deps);
   markRoutes(app, deps);

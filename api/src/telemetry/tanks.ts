@@ -48,7 +48,10 @@ export interface TankFilter {
   readonly numbers?: readonly number[];
 }
 
-/** Staff see every company's tanks, others the active company's (WIRE, Calls): null, or the company's portal id. */
+/**
+ * Staff see every company's tanks, others the active company's (docs/product/calls.md, 'Telemetry'): null, or the
+ * company's portal id.
+ */
 export function companyOf({ typeId, company }: Session): number | null {
   if (typeId !== USER_TYPE.customer) return null;
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);

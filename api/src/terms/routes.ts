@@ -32,7 +32,10 @@ interface TermsDeps {
 const tags = ['terms'];
 const MAY_EDIT = { anyOf: [ACCESS.settings], types: [USER_TYPE.admin, USER_TYPE.master] };
 
-/** The terms of use: everyone reads them, each user accepts them, types 1 and 4 edit them (spec part 2 section 6). */
+/**
+ * The terms of use: everyone reads them, each user accepts them, types 1 and 4 edit them
+ * (docs/product/access.md, 'Only some types').
+ */
 export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void {
   // A dataset may bring unsanitised terms, so they are also cleaned on reading, once per version.
   let clean: { version: string | null; html: Promise<string> } | null = null;

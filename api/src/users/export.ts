@@ -93,7 +93,9 @@ async function* fileOf(pool: pg.Pool, columns: readonly SheetColumn<ExportedUser
   for await (const rows of portions(slices(pool))) yield csvRows(columns, rows, saoPauloToday(now));
 }
 
-/** 'Exportar Usuários' and 'Exportar Permissões de Usuários' (spec part 2 section 7): CSV files of all users. */
+/**
+ * 'Exportar Usuários' and 'Exportar Permissões de Usuários' (docs/product/admin.md, 'Users'): CSV files of all users.
+ */
 export function userExportRoutes(app: App, { pool, now }: { pool: pg.Pool; now: () => Date }): void {
   const send = (reply: FastifyReply, name: string, columns: readonly SheetColumn<ExportedUser>[]) =>
     reply

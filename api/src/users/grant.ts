@@ -24,7 +24,7 @@ export function beyondEditor(editor: Editor, rights: Rights, kept: readonly numb
   return lacking.length === 0 ? null : `codes ${lacking.join(', ')}`;
 }
 
-/** Throws 422 for a code that does not exist, or that customers never get (spec part 2 section 6). */
+/** Throws 422 for a code that does not exist, or that customers never get (docs/product/access.md, 'Access codes'). */
 export function checkCodes({ type_id, access }: Rights): void {
   const wrong = (code: number) =>
     !CODES.includes(code) || (type_id === USER_TYPE.customer && ADMINISTRATIVE_ACCESS.includes(code));

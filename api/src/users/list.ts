@@ -31,7 +31,10 @@ export const typeName = <T extends { type_id: number }>(row: T) => ({
   type_name: labelOf(USER_TYPE_LABELS, row.type_id),
 });
 
-/** The users (spec part 2 section 2): staff who may read them see all, of every company (WIRE, Staff scope). */
+/**
+ * The users (docs/product/admin.md, 'Users'): staff who may read them see all, of every company
+ * (docs/product/access.md, 'Whose rows').
+ */
 export const userList = ownList({
   endpoint: 'users',
   title: 'Usuários',

@@ -35,8 +35,8 @@ const reading = { access: MAY_READ };
 const managing = { access: MAY_MANAGE, proof: 'administrators', otherUser: true } as const;
 
 /**
- * The users (spec part 2 sections 2 and 7). `POST users/{id}` is one route with the profile, which hands another user's
- * id to the saver.
+ * The users (docs/product/calls.md, 'Administration'). `POST users/{id}` is one route with the profile, which hands
+ * another user's id to the saver.
  */
 export function userRoutes(app: App, deps: UserDeps): void {
   readingRoutes(app, deps);

@@ -8,7 +8,7 @@ import { offerReload } from './failure';
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
 
 /**
- * Decides what this address shows (spec part 1 section 4, 'Session'). With a valid token it shows the portal, and
+ * Decides what this address shows (docs/product/session.md, 'Session'). With a valid token it shows the portal, and
  * /login and / redirect to /admin. Without one it shows the login, which then returns to the requested address.
  */
 export function boot(root: HTMLElement): void {

@@ -52,8 +52,8 @@ const nameOf = (debts: number, unread: number): string =>
   ].join(', ');
 
 /**
- * Open debts of the active company (spec part 1 sections 2 and 4) and the user's notifications. The bell pulses until
- * it is opened, and opens by itself once per calendar day for debts. A failed call is ignored silently.
+ * Open debts of the active company (docs/product/session.md, 'Open debts') and the user's notifications. The bell
+ * pulses until it is opened, and opens by itself once per calendar day for debts. A failed call is ignored silently.
  */
 export function Bell({ user }: { user: SessionUser }) {
   const { data } = useQuery(pendingInvoicesQuery);

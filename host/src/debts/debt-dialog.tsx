@@ -34,7 +34,7 @@ interface DebtDialogProps {
   onClose: () => void;
 }
 
-/** 'Atenção: Você tem pagamentos em aberto (n)' (spec part 1 section 2, 'Open-debt modal'), notifications beside it. */
+/** 'Atenção: Você tem pagamentos em aberto (n)' (docs/product/session.md, 'Open debts'), notifications beside it. */
 export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialogProps) {
   const count = invoices?.count ?? 0;
   const page = findPage(LIST)?.page;

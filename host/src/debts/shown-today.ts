@@ -13,7 +13,10 @@ function read(): Days {
   }
 }
 
-/** Whether this user has seen this company's open debts today (spec part 1 section 4: once per calendar day). */
+/**
+ * Whether this user has seen this company's open debts today (docs/product/session.md, 'Open debts': once per calendar
+ * day).
+ */
 export function shownToday(userId: number, customerId: number | null): boolean {
   return read()[`${userId}.${customerId}`] === saoPauloToday();
 }

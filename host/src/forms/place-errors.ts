@@ -17,8 +17,9 @@ export interface PlacedErrors {
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 /**
- * Puts the first message of each field of a 422 (spec part 2 section 8) where the user can read it: at its field,
- * otherwise at the field that contains it (`companies.0.stores` at `companies`), otherwise at the top of the form.
+ * Puts the first message of each field of a 422 (docs/product/texts.md, 'Toasts') where the user can read it: at its
+ * field, otherwise at the field that contains it (`companies.0.stores` at `companies`), otherwise at the top of the
+ * form.
  */
 export function placeErrors(
   messages: Partial<Record<string, string>>,

@@ -25,7 +25,7 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** The field must be filled in. Pass a message where the specification has its own. */
+/** The field must be filled in. Pass a message where the form has its own. */
 export function requiredAs(message: string): Rule<unknown, unknown> {
   return Object.assign((value: unknown) => (isBlank(value) ? message : undefined), { needs: () => true });
 }

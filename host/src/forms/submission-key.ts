@@ -11,8 +11,8 @@ export const contentOf = (values: unknown): string =>
   );
 
 /**
- * The `Idempotency-Key` of a submission (WIRE, Calls). The same content keeps its key, so that a retry after a lost
- * answer cannot create a second record. Different content gets a new key.
+ * The `Idempotency-Key` of a submission (docs/product/calls.md, 'Idempotency'). The same content keeps its key, so that
+ * a retry after a lost answer cannot create a second record. Different content gets a new key.
  */
 export function submissionFor(values: unknown, last: Submission | null): Submission {
   const content = contentOf(values);

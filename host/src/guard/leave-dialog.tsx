@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ConfirmDialog } from 'shared-ui';
 import { leaveQuestion } from './unsaved';
 
-/** Asks before the user leaves unsaved changes (text: spec part 2 section 2, 'Order form'). */
+/** Asks before the user leaves unsaved changes (text: docs/product/session.md, 'Unsaved changes'). */
 export function LeaveDialog() {
   const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.getSnapshot);
   return (

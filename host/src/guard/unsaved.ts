@@ -1,7 +1,7 @@
 /**
- * The single guard of unsaved changes (DESIGN section 2). Forms register while they have changes; everything that
- * would leave the page calls {@link mayLeave} first. Framework-free, so that every root and the host's own links
- * share it.
+ * The single guard of unsaved changes (docs/product/session.md, 'Unsaved changes'). Forms register while they have
+ * changes; everything that would leave the page calls {@link mayLeave} first. Framework-free, so that every root and
+ * the host's own links share it.
  */
 const forms = new Map<object, (() => void) | undefined>();
 let discards = 0;

@@ -24,7 +24,7 @@ interface TileDeclaration {
   figure: string;
 }
 
-/** Tiles of the home page by access (spec part 2 sections 2 and 6); the first path is the specification's. */
+/** Tiles of the home page by access (docs/product/session.md, 'Home'); the first path that is open counts. */
 const TILES: readonly TileDeclaration[] = [
   {
     label: 'Contratos',
@@ -76,7 +76,7 @@ const TILES: readonly TileDeclaration[] = [
 /**
  * `/admin`: links to the areas, and the widgets they show here. A tile is hidden when its area is not released or
  * the user has no access, because it would be a dead link. During maintenance an administrator (type 1) sees no
- * figures (spec part 2 section 4).
+ * figures (docs/product/session.md, 'Home').
  */
 export function HomePage({ user }: { user: SessionUser }) {
   const tiles = TILES.filter(({ access }) => mayAccess(access, user)).flatMap(({ paths, ...tile }) => {

@@ -1,6 +1,6 @@
 import type { Problem } from 'api-contract';
 
-/** The message when the server sent none (spec part 1 section 8). */
+/** The message when the server sent none (docs/product/texts.md, 'Toasts'). */
 export const API_FAILED = 'Erro na API';
 
 /** A failed call: HTTP status, the server's Portuguese message, field errors of a 422. `status` 0 means no answer. */

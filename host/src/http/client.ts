@@ -6,10 +6,10 @@ import type { Download, Outgoing } from './transport';
 
 export type Params = Record<string, string | number | boolean | undefined | null>;
 export interface CallOptions {
-  /** Query string; empty values are left out, as the specification requires for filters (part 1 section 5). */
+  /** Query string; empty values are left out. */
   params?: Params;
   signal?: AbortSignal;
-  /** Makes a creating call safe to repeat (WIRE, Calls). */
+  /** Makes a creating call safe to repeat (docs/product/calls.md, 'Idempotency'). */
   idempotencyKey?: string;
   /**
    * Called with the transferred part, 0 to 1: of the request body for `post` and `put`, of the answer for `get` and

@@ -6,7 +6,7 @@ import { http } from './client';
 
 /**
  * The company's open titles. The bell's badge, its dialog and the home widget share one cache entry, so that they
- * are requested once. A failure shows no toast (spec part 1 section 8, 'Silently ignored').
+ * are requested once. A failure shows no toast (docs/product/finance.md, 'Open titles').
  */
 export const pendingInvoicesQuery = queryOptions({
   ...SHARED,

@@ -11,7 +11,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How a failed call is shown: not at all, or with a text before the server's message (spec part 1 section 8). */
+/**
+ * How a failed call is shown: not at all, or with a text before the server's message (docs/product/texts.md, 'Toasts').
+ */
 interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
   errorPrefix?: string;

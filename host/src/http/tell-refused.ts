@@ -13,7 +13,10 @@ export function isAnsweredElsewhere(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Shows a refused save as toasts: the first message of each field, or the server's own (spec part 1 section 8). */
+/**
+ * Shows a refused save as toasts: the first message of each field, or the server's own
+ * (docs/product/texts.md, 'Toasts').
+ */
 export function tellRefused(refused: ApiError): void {
   const messages = Object.values(firstMessages(refused));
   for (const message of messages.length > 0 ? messages : [refused.message]) toast.error(String(message));

@@ -3,8 +3,8 @@ import type { Params } from '../http/client';
 import { rowsOf } from './rows-of';
 
 /**
- * Fetches the pages of an ERP list, `{data: {ZOOM, count}}`, with filters named by their ERP field (WIRE, Calls).
- * Every page request includes the parameters in `fixed` (`status=unbilled`).
+ * Fetches the pages of an ERP list, `{data: {ZOOM, count}}`, with filters named by their ERP field
+ * (docs/product/calls.md, 'Lists'). Every page request includes the parameters in `fixed` (`status=unbilled`).
  */
 export const erpRows = <Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> =>
   rowsOf<Row, { data: { ZOOM: Row[]; count: number } }>(

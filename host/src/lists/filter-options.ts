@@ -4,7 +4,7 @@ import { http } from '../http/client';
 
 /**
  * The branches a list can be filtered by, as `code - name`. `path` tells the server which list requests them, and
- * so whose rows count (spec part 1 section 7, `branches/get-branches/`).
+ * so whose rows count (docs/product/calls.md, 'Lists', `branches/get-branches/`).
  */
 export const branchOptions =
   (path: string): LoadOptions =>

@@ -2,8 +2,8 @@ import type { ListMemory } from 'shared-ui/list';
 import { browserStorage, stored } from '../storage/storage';
 
 /**
- * What this browser stores about one list for one user, in local storage (spec part 1 section 9: 'kept in local
- * storage per list name'). The key includes the user's id, so that two people at one browser do not share it.
+ * What this browser stores about one list for one user, in local storage (docs/product/lists.md, 'Columns'). The key
+ * includes the user's id, so that two people at one browser do not share it.
  */
 export function listMemory(userId: number | undefined, listKey: string): ListMemory {
   const keyOf = (name: string) => `portal:list:${userId ?? 0}:${listKey}:${name}`;

@@ -20,7 +20,7 @@ import { portalRows } from './portal-rows';
 import { tabCounts } from './tab-counts';
 import { useListScreen } from './use-list-screen';
 
-/** The two shapes in which the wire sends a list's pages (spec part 1 section 7, 'Generic lists'). */
+/** The two shapes in which the wire sends a list's pages (docs/product/calls.md, 'Lists'). */
 const SOURCES = { erp: erpRows, portal: portalRows };
 
 const asOf = (loadedAt: number) => <ErpAsOf loadedAt={loadedAt} />;

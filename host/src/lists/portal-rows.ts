@@ -2,10 +2,10 @@ import type { FetchPage, ListQuery } from 'shared-ui/list';
 import type { Params } from '../http/client';
 import { rowsOf } from './rows-of';
 
-/** Rows per page while filtering (spec part 1 section 9, 'limit 100 when filtering'). */
+/** Rows per page while filtering (docs/product/lists.md, 'Page size'). */
 const FILTERING_LIMIT = 100;
 
-/** A `created_at` filter is a day; the call sends it as a range of timestamps (spec part 1 section 5). */
+/** A `created_at` filter is a day; the call sends it as a range of timestamps (docs/product/lists.md, 'Filters'). */
 export function filterParams(filters: ListQuery['filters']): Record<string, string> {
   const { created_at: day, ...others } = filters;
   return day ? { ...others, created_at: `${day} 00:00:00,${day} 23:59:59` } : others;
@@ -13,7 +13,7 @@ export function filterParams(filters: ListQuery['filters']): Record<string, stri
 
 /**
  * Fetches the pages of a list of the portal's own tables, `{data, count, page, pages}` with `data` as an array or
- * an object of rows (spec part 1 section 7, 'Generic lists'). Every page request includes the parameters in `fixed`
+ * an object of rows (docs/product/calls.md, 'Lists'). Every page request includes the parameters in `fixed`
  * (`status=1`).
  */
 export const portalRows = <Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> =>

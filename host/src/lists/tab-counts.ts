@@ -5,8 +5,7 @@ import type { ListPageSpec } from './list-page';
 import { filterParams } from './portal-rows';
 
 /**
- * Counts the rows of a list's tabs: `GET {endpoint}/counts` with the list's own query (WIRE, Calls, 'Tabs of
- * views').
+ * Counts the rows of a list's tabs: `GET {endpoint}/counts` with the list's own query (docs/product/calls.md, 'Lists').
  */
 export const tabCounts =
   (endpoint: string, source: ListPageSpec<unknown>['source'], fixed: Params = {}): FetchCounts =>

@@ -17,8 +17,8 @@ const asLayout = (value: unknown): ColumnLayout | null => {
 
 /**
  * Connects a ListScreen to the portal. Its state is in the URL; its column layout and views are saved with the user
- * (spec part 1 section 7, `users/save_columns`; the wire calls the list's key `endpoint`). Every call of this list,
- * including its report, sends the parameters in `fixed`.
+ * (docs/product/calls.md, 'Lists', `users/save_columns`; the wire calls the list's key `endpoint`). Every call of this
+ * list, including its report, sends the parameters in `fixed`.
  */
 export function useListScreen<Row>(
   { endpoint, listKey }: Pick<ListDeclaration<Row>, 'endpoint' | 'listKey'>,
@@ -53,7 +53,9 @@ export function useListScreen<Row>(
       memory.write(LAYOUT, undefined);
       auth.setColumns({ endpoint: listKey, show: null });
     },
-    /** `{endpoint}extract` (spec part 1 section 7). The server takes the user and the company from the session. */
+    /**
+     * `{endpoint}extract` (docs/product/calls.md, 'Lists'). The server takes the user and the company from the session.
+     */
     onExtract: ({ query, columns: labels, format, key: idempotencyKey }: ExtractRequest) =>
       http.post(
         `${endpoint}/extract`,

@@ -4,7 +4,9 @@ import { http } from '../http/client';
 import { afterPaint } from '../remotes/after-paint';
 import { auth } from '../session/auth-store';
 
-/** The user's saved views of one list (WIRE, Calls). Also updates the default view in the session. */
+/**
+ * The user's saved views of one list (docs/product/calls.md, 'Lists'). Also updates the default view in the session.
+ */
 export function viewStore(listKey: string): ViewStore {
   // With `view`, that is now the default; without, the view with this id is no longer the default.
   const keep = (id: number, view: SavedView | null) => {

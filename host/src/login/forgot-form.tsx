@@ -15,13 +15,15 @@ const Sent = styled.p`
 `;
 
 const REQUIRED = 'Preencha todos os campos obrigatórios!';
-/** How long the message is shown (spec part 1 section 5), in milliseconds. */
+/** How long the message is shown (docs/product/session.md, 'Forgotten password'), in milliseconds. */
 const READ = 2000;
 
 /** The e-mail from the login form, which stays hidden on the same page. */
 const loginEmail = () => document.querySelector<HTMLInputElement>('form:has([name=password]) [name=email]');
 
-/** Forgot-password mode: only the e-mail and 'Enviar' (spec part 1 sections 2, 5 and 8). Loaded on demand. */
+/**
+ * Forgot-password mode: only the e-mail and 'Enviar' (docs/product/session.md, 'Forgotten password'). Loaded on demand.
+ */
 export default function ForgotForm({ onBack }: { onBack: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

@@ -16,8 +16,8 @@ export interface LoginCalls {
 }
 
 /**
- * E-mail and password (spec part 1 section 2, 'Login'). The fields are uncontrolled, so that values typed or
- * autofilled before hydration stay. The client checks nothing here (section 5).
+ * E-mail and password (docs/product/session.md, 'Login'). The fields are uncontrolled, so that values typed or
+ * autofilled before hydration stay. The client checks nothing here.
  */
 export function LoginForm({ login, secondStep }: LoginCalls) {
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,8 @@
 import { MessageState, TextLink } from 'shared-ui';
 
-/** Shown for an e-mail link that is no longer valid (WIRE, Texts), with what to do next. */
+/**
+ * Shown for an e-mail link that is no longer valid (docs/product/texts.md, 'General messages'), with what to do next.
+ */
 export function LinkOver({ message, hint }: { message: string; hint: string }) {
   return (
     <MessageState

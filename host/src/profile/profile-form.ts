@@ -30,7 +30,7 @@ export const profileOf = (
 const changesPassword = ({ current_password, password, password_confirmation }: ProfileChange) =>
   [current_password, password, password_confirmation].some((text) => text !== '');
 
-/** The rules for the profile of the account with this e-mail (spec part 2 section 5, 'User save'). */
+/** The rules for the profile of the account with this e-mail (docs/product/session.md, 'Profile'). */
 export const profileRules = (email: string): Rules<ProfileChange> => ({
   name: [required],
   current_password: [when(changesPassword, requiredAs('Informe a senha atual.'))],

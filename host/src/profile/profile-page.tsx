@@ -40,7 +40,7 @@ const Back = styled(PortalLink)`
   ${linkCss}
 `;
 
-/** `/admin/profile`, 'Meu Perfil' (spec part 2 section 2, 'Users'): the user's own name, photo and password. */
+/** `/admin/profile`, 'Meu Perfil' (docs/product/session.md, 'Profile'): the user's own name, photo and password. */
 export function ProfilePage({ user }: { user: SessionUser }) {
   const { acting, companies } = useAuth();
   const [start] = useState(() => profileOf(user, companies[0]));

@@ -4,7 +4,7 @@ import { http } from '../http/client';
 import { queryClient } from '../http/query-client';
 import type { ProfileChange } from './profile-form';
 
-/** `POST users/{id}` for the user's own record (spec part 2 section 7, 'Profile save'): multipart. */
+/** `POST users/{id}` for the user's own record (docs/product/session.md, 'Profile'): multipart. */
 export async function saveProfile(id: number, change: ProfileChange, first: string): Promise<MessageAnswer> {
   const form = new FormData();
   form.set('name', change.name.trim());

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import { auth } from '../session/auth-store';
 import { OwnSessions } from './own-sessions';
 
-/** The user's sessions, and 'Sair de todos os dispositivos' (WIRE, Logout). */
+/** The user's sessions, and 'Sair de todos os dispositivos' (docs/product/session.md, 'Session'). */
 export function Sessions() {
   const [asking, setAsking] = useState(false);
   const leave = async () => {

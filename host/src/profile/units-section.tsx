@@ -30,7 +30,10 @@ interface UnitsSectionProps {
   user: SessionUser;
 }
 
-/** The company that is active after login, and the units there. Types 1, 3 and 4 change them (spec part 2 section 6). */
+/**
+ * The company that is active after login, and the units there. Types 1, 3 and 4 change them
+ * (docs/product/session.md, 'Profile').
+ */
 export function UnitsSection({ form, user }: UnitsSectionProps) {
   const { companies, acting } = useAuth();
   const company = Number(form.values.customer_id);

@@ -3,8 +3,8 @@ import type { AccessRule, OfCompany, SessionUser } from 'api-contract';
 type Rule = { anyOf?: unknown; allOf?: unknown; flag?: unknown; types?: unknown };
 
 /**
- * The single access check for menu, route and slot (DESIGN section 2). Without a rule every logged-in user may see
- * the entry; an unknown rule hides it. It only keeps the screen tidy: the API authorises every call.
+ * The single access check for menu, route and slot (docs/product/access.md, 'One rule'). Without a rule every logged-in
+ * user may see the entry; an unknown rule hides it. It only keeps the screen tidy: the API authorises every call.
  */
 export function mayAccess(
   rule: AccessRule | undefined,

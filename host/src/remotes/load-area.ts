@@ -4,7 +4,7 @@ import { hasManifest } from '../http/early';
 import { runnable } from './fall-back';
 import { loadExposed } from './federation';
 
-/** Chunk load timeout (spec part 1 section 9), in milliseconds. */
+/** Chunk load timeout (docs/product/session.md, 'Areas that fail'), in milliseconds. */
 export const LOAD_TIMEOUT = 120_000;
 
 const areas = new Map<string, Promise<ParcelConfigObject>>();

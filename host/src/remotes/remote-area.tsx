@@ -13,7 +13,10 @@ import { fallBack, forgetFall, runnable } from './fall-back';
 import { LOAD_TIMEOUT, loadArea } from './load-area';
 import type { AreaProps } from './define-remote';
 
-/** Offer 'Tentar Novamente' after 30 s of loading, and immediately on an error (spec part 1 section 9, DESIGN 7.1). */
+/**
+ * Offer 'Tentar Novamente' after 30 s of loading, and immediately on an error
+ * (docs/product/session.md, 'Areas that fail').
+ */
 const OFFER_RETRY_AFTER = 30_000;
 
 /** single-spa warns after three seconds, but a slow device is not the area's fault. */

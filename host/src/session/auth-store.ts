@@ -101,8 +101,8 @@ async function enter({ token, token_expires_at }: LoginAnswer): Promise<void> {
 }
 
 /**
- * The session, independent of any framework: the host and every remote read this one object. Rules: spec part 1
- * sections 4 and 6, part 2 section 7 'Session'. Permissions here only control what is shown; the API enforces them.
+ * The session, independent of any framework: the host and every remote read this one object. Rules:
+ * docs/product/session.md, 'Session'. Permissions here only control what is shown; the API enforces them.
  */
 export const auth = Object.freeze({
   getSnapshot: (): AuthSnapshot => snapshot,
@@ -191,7 +191,7 @@ export const auth = Object.freeze({
       await http.post(`user-change-customer/${user.id}`, { customer_control_id: controlId });
       adopt(await http.post<MeAnswer>('me'), { epoch: snapshot.epoch + 1 });
     } catch (error) {
-      // Spec part 1 section 8: a failed switch is only logged; the old company stays.
+      // docs/product/session.md, 'Company switch': a failed switch is only logged; the old company stays.
       console.info('company switch failed', error);
       if (snapshot.status === 'switching') set({ status: 'ready' });
     }
@@ -212,7 +212,7 @@ onTokenChanged((token, expired) => {
 });
 onRefused(({ status, message }) => {
   if (status !== 401 || snapshot.status === 'anonymous') return;
-  // Spec part 2 section 8: 'Unauthenticated.' ends the session; any other 401 redirects to the start page.
+  // docs/product/session.md, 'Session': 'Unauthenticated.' ends the session; any other 401 redirects to the start page.
   if (message === 'Unauthenticated.') end(true);
   else window.location.assign('/');
 });

@@ -31,13 +31,13 @@ function parse(text: string | null): StoredToken | null {
   }
 }
 
-/** Removes all data of the user of an ended session (spec part 1 section 4). */
+/** Removes all data of the user of an ended session (docs/product/session.md, 'Session'). */
 function drop(): void {
   browserStorage.set(KEY, null);
   forgetUsers();
 }
 
-/** The stored login, or null without one. An expired login is removed (spec part 1 section 4). */
+/** The stored login, or null without one. An expired login is removed (docs/product/session.md, 'Session'). */
 export function readToken(now = Date.now()): StoredToken | null {
   const stored = parse(browserStorage.get(KEY));
   if (stored && Date.parse(stored.expiresAt) > now) return stored;

@@ -12,7 +12,7 @@ interface CompanySubmenuProps {
   onGroup: (label: string) => void;
 }
 
-/** The company switch of the mobile menu (spec part 1 section 2, 'Shell'). */
+/** The company switch of the mobile menu (docs/product/session.md, 'Frame'). */
 export function CompanySubmenu({ user, companies, openGroup, onGroup }: CompanySubmenuProps) {
   const company = user.customer_name && <DrawerCompany>{user.customer_name}</DrawerCompany>;
   if (companies.length < 2) return company;

@@ -21,7 +21,7 @@ interface CompanySwitcherProps {
   companies: readonly CustomerControl[];
 }
 
-/** The active company; a menu when the user has several (spec part 1 section 1). */
+/** The active company; a menu when the user has several (docs/product/session.md, 'Company switch'). */
 export function CompanySwitcher({ user, companies }: CompanySwitcherProps) {
   if (companies.length < 2)
     return <CompanyName title={user.customer_name ?? undefined}>{user.customer_name}</CompanyName>;

@@ -20,7 +20,7 @@ interface HeaderProps {
   onMenu: () => void;
 }
 
-/** Page title, active company, open debts, user and logout (spec part 1 section 2, 'Shell'). */
+/** Page title, active company, open debts, user and logout (docs/product/session.md, 'Frame'). */
 export function Header({ title, user, companies, menu, menuOpen, onMenu }: HeaderProps) {
   return (
     <Bar>

@@ -39,7 +39,7 @@ const Root = styled(PortalLink)`
   }
 `;
 
-/** The user's photo and name, with a link to the profile (spec part 1 section 2, 'Shell'). */
+/** The user's photo and name, with a link to the profile (docs/product/session.md, 'Frame'). */
 export function Identity({ user }: { user: SessionUser }) {
   return (
     <Root to="/admin/profile" aria-label={`Meu Perfil: ${user.name}`} title={user.email}>

@@ -37,7 +37,7 @@ const ICONS: Record<string, LucideIcon> = {
   company: Building2,
 };
 
-/** The icons of the specification's groups (part 1 section 6), independent of which area adds the first entry. */
+/** The icons of the menu's groups, independent of which area adds the first entry. */
 const GROUPS: Record<string, string> = {
   Financeiro: 'wallet',
   Pedidos: 'cart',

@@ -14,12 +14,12 @@ export interface MenuGroup {
 }
 
 const HOME: MenuEntry = { label: 'Início', path: '/admin', icon: 'home' };
-/** For users without the administrative menu (spec part 1 section 6). */
+/** For users without the administrative menu (docs/product/session.md, 'Frame'). */
 const PROFILE: MenuEntry = { label: 'Meu Perfil', path: '/admin/profile', icon: 'user' };
 
 /**
  * The sidebar for this user and flavour, from the menus of the released remotes. A group takes the place of its
- * first entry and shows when any of its entries does (DESIGN 7.14).
+ * first entry and shows when any of its entries does (docs/product/access.md, 'Access codes').
  */
 export function buildMenu(registry: Registry, config: PublicConfig, user: SessionUser): MenuGroup[] {
   const entries = Object.values(registry.remotes)

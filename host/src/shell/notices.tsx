@@ -44,7 +44,10 @@ const update = async () => {
   if (await mayLeave()) window.location.reload();
 };
 
-/** Notices for every screen: an old version, no connection, an ERP that is away, late data of the ERP, and orders that cannot be created (spec part 1 section 1). */
+/**
+ * Notices for every screen: an old version, no connection, an ERP that is away, late data of the ERP, and orders that
+ * cannot be created (docs/product/session.md, 'Frame').
+ */
 export function Notices({ config }: { config: PublicConfig }) {
   const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
   const version = useSyncExternalStore(newVersion.subscribe, newVersion.getSnapshot);

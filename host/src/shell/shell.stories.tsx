@@ -19,7 +19,7 @@ const entry = (order: number, group: string | null, label: string) => ({
   order,
 });
 
-/** The specification's menu as released areas declare it, without their pages, so that nothing is downloaded. */
+/** The whole menu as released areas declare it, without their pages, so that nothing is downloaded. */
 const declaration: RemoteDeclaration = {
   name: 'mf-stories',
   version: '0.1.0',

@@ -22,7 +22,7 @@ interface SidebarProps {
   onCollapse: (collapsed: boolean) => void;
 }
 
-/** The menu: single entries, and groups of which one is open at a time (spec part 1 section 2). */
+/** The menu: single entries, and groups of which one is open at a time (docs/product/session.md, 'Frame'). */
 export function Sidebar(props: SidebarProps) {
   const { brand, menu, user, companies, drawer, open, onClose, collapsed, onCollapse } = props;
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { MessageState, Spinner } from 'shared-ui';
 import { Centered } from './shell.styles';
 
-/** Long enough to be read, as toasts are (spec part 1 section 8), in milliseconds. */
+/** Long enough to be read, as toasts are (docs/product/texts.md, 'Toasts'), in milliseconds. */
 const READ = 2000;
 
 /**

@@ -41,7 +41,7 @@ function pause(left: number, atWork: boolean): number {
   return atWork ? 10_000 : 1000;
 }
 
-/** Any answer extends the session by 30 minutes (spec part 1 section 4). */
+/** Any answer extends the session by 30 minutes (docs/product/session.md, 'Session'). */
 export async function keepSession(): Promise<void> {
   await auth.touch();
   look();

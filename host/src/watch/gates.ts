@@ -22,7 +22,7 @@ export function leaveForGate(path: string): void {
   window.location.replace(path);
 }
 
-/** Opens the screen of a gate as soon as a call is refused because of it (WIRE, Calls). */
+/** Opens the screen of a gate as soon as a call is refused because of it (docs/product/session.md, 'Gates'). */
 export function watchGates(): void {
   onRefused(({ code }) => {
     if (code === 'terms' || code === 'maintenance' || code === 'two_step') leaveForGate(SCREENS[code]);

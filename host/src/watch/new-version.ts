@@ -61,7 +61,7 @@ async function isReplaced(): Promise<boolean> {
 }
 
 /**
- * Follows whether this tab runs an old version (DESIGN, Registry). A newer one is offered once the user is idle and has
+ * Follows whether this tab runs an old version (ADR 0008). A newer one is offered once the user is idle and has
  * nothing unsaved; one that was withdrawn is left (docs/adr/0109). `reload` is the page's own. Returns how to end it.
  */
 export function watchVersion(reload = () => window.location.reload()): () => void {

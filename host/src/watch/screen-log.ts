@@ -4,7 +4,7 @@ import { http } from '../http/client';
 import { afterPaint } from '../remotes/after-paint';
 import { findPage } from '../remotes/find-page';
 
-/** Reports each opened screen to the access log, after each navigation (spec part 2 section 7, 'Access log'). */
+/** Reports each opened screen to the access log, after each navigation (docs/product/admin.md, 'Access log'). */
 export function useScreenLog(pathname: string, screen: string): void {
   useEffect(() => {
     // Logs the page's pattern, not its params: statistics of screens must not record which record was opened.

@@ -10,7 +10,7 @@ const node = (name: Name, children: readonly Name[] = []): TreeNode => ({
 });
 
 /**
- * The access codes in the groups of the specification (part 2 section 6): customer users get no administrative
+ * The access codes in their groups (docs/product/access.md): customer users get no administrative
  * group, and 'Embalagens' appears only in the flavour that has it.
  */
 export function accessTree(typeId: number, packaging: boolean): TreeNode[] {
@@ -44,7 +44,10 @@ export interface Granter {
   access: readonly number[];
 }
 
-/** Whether he may give a code: one that he has, or that the user has already (WIRE, Staff scope). Type 4 gives any. */
+/**
+ * Whether he may give a code: one that he has, or that the user has already
+ * (docs/product/access.md, 'Who gives which rights'). Type 4 gives any.
+ */
 export const mayGive = ({ type_id, access }: Granter, held: readonly string[], code: string): boolean =>
   type_id === USER_TYPE.master || access.includes(Number(code)) || held.includes(code);
 

@@ -1,7 +1,7 @@
 import type { CustomerPage, CustomerStore, CustomerStoresAnswer } from 'api-contract';
 import { http } from 'host/portal';
 
-/** Customers that are not blocked, by part of their name (spec part 2 section 7). */
+/** Customers that are not blocked, by part of their name (docs/product/calls.md, 'Administration'). */
 export async function searchCustomers(name: string, signal?: AbortSignal): Promise<CustomerPage['data']> {
   const { data } = await http.get<CustomerPage>('customers', { params: { name, A1_MSBLQL: 2 }, signal });
   return data;

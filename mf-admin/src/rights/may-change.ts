@@ -13,7 +13,7 @@ interface Known extends Rights {
 
 /**
  * Whether the viewer may change, block and delete a user: types 1 and 4, type 1 nobody of type 4, and nobody himself
- * (WIRE, Staff scope). The API decides; this only hides.
+ * (docs/product/access.md, 'Who gives which rights'). The API decides; this only hides.
  */
 export const mayChange = (viewer: Known | null | undefined, user: Known): boolean =>
   viewer !== null &&

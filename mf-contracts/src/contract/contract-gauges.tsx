@@ -34,7 +34,7 @@ export interface GaugeSource {
   readonly spent: string;
 }
 
-/** The warning when a contract's volume is ahead of its time (spec part 1 section 9); otherwise null. */
+/** The warning when a contract's volume is ahead of its time (docs/product/contracts.md, 'Gauges'); otherwise null. */
 export function volumeWarning({ items }: GaugeSource): string | null {
   const [first] = items;
   const time = percentOfTerm(first?.CN9_DTINIC ?? '', first?.CN9_DTFIM ?? '', saoPauloToday());
@@ -43,7 +43,9 @@ export function volumeWarning({ items }: GaugeSource): string | null {
 
 const over = (percent: string) => (isOverContract(percent) ? OVER_CONTRACT : undefined);
 
-/** The three gauges of a contract: volume consumed, time elapsed, value consumed (spec part 1 sections 2 and 9). */
+/**
+ * The three gauges of a contract: volume consumed, time elapsed, value consumed (docs/product/contracts.md, 'Gauges').
+ */
 export function ContractGauges({ contract }: { contract: GaugeSource | undefined }) {
   const { volume, time, value, details } = contract ? readings(contract) : LOADING;
   const loading = !contract;

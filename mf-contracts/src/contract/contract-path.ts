@@ -2,7 +2,10 @@ import type { ContractLine } from 'api-contract';
 import { contractAddress, parseBranchCode } from 'api-contract/rules';
 import { portalConfig } from 'host/portal';
 
-/** The address of a contract's page: negotiation number and branch code in base64 JSON (spec part 1 section 2). */
+/**
+ * The address of a contract's page: negotiation number and branch code in base64 JSON
+ * (docs/product/contracts.md, 'Contract list').
+ */
 export function contractPath({
   CN9_NUMERO,
   CN9_FILIAL,

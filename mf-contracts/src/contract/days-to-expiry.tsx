@@ -29,7 +29,7 @@ const Words = styled.span`
   white-space: normal;
 `;
 
-/** Days until the contract ends, in words, flashing red when that is near (spec part 1 section 9). */
+/** Days until the contract ends, in words, flashing red when that is near (docs/product/contracts.md, 'Term'). */
 export function DaysToExpiry({ contract, today }: DaysToExpiryProps) {
   const days = daysToExpiry(contract.CN9_DTFIM, today);
   if (days === null) return NO_VALUE;

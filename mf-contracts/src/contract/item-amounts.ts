@@ -12,7 +12,10 @@ import {
 /** A contract item's price and volumes as shown, in its billing unit if it has one. */
 export interface ItemAmounts {
   price: string;
-  /** CNB_XVL2UN when the item has a second unit and that price differs (WIRE, Rules); otherwise null. */
+  /**
+   * CNB_XVL2UN when the item has a second unit and that price differs (docs/product/contracts.md, 'Units'); otherwise
+   * null.
+   */
   secondPrice: string | null;
   initial: string;
   consumed: string;
@@ -21,7 +24,7 @@ export interface ItemAmounts {
 
 const perUnit = (price: string, unit: string) => (unit ? `${price} / ${unit}` : price);
 
-/** Formats an item's price and volumes by the rules of spec part 1 section 9. */
+/** Formats an item's price and volumes by the rules of docs/product/contracts.md, 'Units'. */
 export function itemAmounts(item: ContractLine): ItemAmounts {
   const unit = displayUnit(item);
   const second = item.CNB_ZSEGUN.trim();

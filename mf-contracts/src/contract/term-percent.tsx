@@ -23,7 +23,7 @@ const Track = styled.svg`
   fill: ${t.color.measureTime};
 `;
 
-/** Elapsed part of the contract's term as a percentage (spec part 1 section 9), with a thin bar. */
+/** Elapsed part of the contract's term as a percentage (docs/product/contracts.md, 'Term'), with a thin bar. */
 export function TermPercent({
   contract,
   today,

@@ -11,7 +11,7 @@ import { activeContractsQuery } from './home.api';
 import { RowsButton } from './rows-button';
 import { FEW, useFirstRows } from './use-first-rows';
 
-/** Spec part 2 section 8, 'Dashboard with no contract'. */
+/** docs/product/session.md, 'Home'. */
 const NONE = 'Não existe nenhum contrato/negociação ativo para este cliente/loja, procure o atendimento.';
 
 const List = styled.ul`
@@ -50,7 +50,7 @@ const Legend = styled.p`
 
 /**
  * 'Contratos ativos': one block per contract with its pace, what runs out first first; the gauges of a chosen contract
- * are one press away (spec part 2 section 2).
+ * are one press away (docs/product/session.md, 'Home').
  */
 export function ActiveContracts() {
   const { data, error, isError, isFetching, refetch } = useQuery(activeContractsQuery);

@@ -16,7 +16,10 @@ export interface ContractPace {
   /** Decimal strings in percent; `elapsed` is blank without a term. */
   readonly used: string;
   readonly elapsed: string;
-  /** `ahead`: more than ten points ahead of time (spec part 1 section 9). `over`: more than was contracted. */
+  /**
+   * `ahead`: more than ten points ahead of time (docs/product/contracts.md, 'Gauges'). `over`: more than was
+   * contracted.
+   */
   readonly tone: 'plain' | 'ahead' | 'over';
   /** Days to the contract's end, null where its date is unreadable. */
   readonly daysLeft: number | null;

@@ -4,7 +4,7 @@ import { formatNumber, trimZeros } from 'api-contract/rules';
 /** An active contract with all of its items; `spent` is Σ C6_VALOR of its orders. */
 export interface ActiveGroup {
   readonly key: string;
-  /** Number and description, as the selector shows them (spec part 1 section 2, 'Gauge dashboard'). */
+  /** Number and description, as the selector shows them (docs/product/contracts.md, 'Gauges'). */
   readonly label: string;
   readonly items: readonly [ActiveContract, ...ActiveContract[]];
   readonly spent: string;

@@ -23,7 +23,7 @@ const DetailLink = styled(PortalLink)<{ $hidden: boolean }>`
   min-height: ${t.control.md};
 `;
 
-/** The selector with the three gauges and the forecast of the chosen contract (spec part 1 section 2, 'Gauge dashboard'). */
+/** The selector with the three gauges and the forecast of the chosen contract (docs/product/contracts.md, 'Gauges'). */
 export function GroupGauges({ groups }: { groups: readonly ActiveGroup[] | undefined }) {
   const [chosen, setChosen] = useState('');
   const group = groups?.find(({ key }) => key === chosen) ?? groups?.[0];

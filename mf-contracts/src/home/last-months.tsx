@@ -99,7 +99,7 @@ function MonthFigure({ name, last, previous, format, before }: FigureProps) {
   );
 }
 
-/** Value and volume of the last two complete months, with the monthly change (spec part 2 section 2). */
+/** Value and volume of the last two complete months, with the monthly change (docs/product/session.md, 'Home'). */
 export function LastMonths() {
   const { data, isError, isFetching, refetch } = useQuery(lastMonthsQuery);
   return (

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from 'shared-ui';
 import type { FirstRows } from './use-first-rows';
 
-/** 'Exibir todos' / 'Exibir menos' (spec part 2 section 2); hidden when there are at most five rows. */
+/** 'Exibir todos' / 'Exibir menos' (docs/product/session.md, 'Home'); hidden when there are at most five rows. */
 export function RowsButton({ rows: { all, shown, total, more, toggle } }: { rows: FirstRows<unknown> }) {
   if (!more) return null;
   return (

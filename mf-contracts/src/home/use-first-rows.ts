@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** 'Dashboard balance rows: 5 by default' (spec part 2 section 9). */
+/** How many rows a block of the home page shows (docs/product/session.md, 'Home'). */
 export const FEW = 5;
 
 /** The visible rows of a list that starts with five; `more` is true when there are others. */

@@ -43,11 +43,11 @@ interface DocumentViewerProps {
   /** What the file is known by while the page lives. */
   queryKey: readonly unknown[];
   load: (signal: AbortSignal) => Promise<PdfFile>;
-  /** Why there is none, in the specification's words. */
+  /** Why there is none. */
   failed: string;
 }
 
-/** A document with 'Voltar', 'Atualizar' and 'Baixar PDF' (spec part 2 section 2). */
+/** A document with 'Voltar', 'Atualizar' and 'Baixar PDF' (docs/product/documents.md, 'Sheet viewer'). */
 export function DocumentViewer({
   title,
   fileName,

@@ -30,6 +30,6 @@ export async function fetchSheets(documentId: DocumentId, signal?: AbortSignal):
     .sort((a, b) => byName(a.name, b.name));
 }
 
-/** Where a product's sheet is shown (spec part 2 section 2). */
+/** Where a product's sheet is shown (docs/product/documents.md, 'Sheet viewer'). */
 export const sheetPath = ({ code, name }: SheetRow, documentId: DocumentId): string =>
   `/admin/document/fispq/${encodePathParams({ code, document_id: documentId, name })}`;

@@ -10,7 +10,7 @@ import { fetchFileJob, saveFile } from './file-job.api';
 
 /** How often a running job is asked for, in ms. */
 const ASK_MS = 700;
-/** Spec part 1 section 8, 'File download failure'. */
+/** docs/product/finance.md, 'Messages'. */
 const NOT_SAVED = 'Erro ao tentar baixar o arquivo.';
 const EXPIRED = 'Este link expirou ou já foi usado.';
 

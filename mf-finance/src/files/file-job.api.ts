@@ -5,7 +5,7 @@ import { downloadFile } from 'shared-ui';
 /** Each press asks anew; a repeated call of one press does not. */
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
-/** Asks for the documents of titles as one file; answers the job's id (WIRE, 'Long work'). */
+/** Asks for the documents of titles as one file; answers the job's id (docs/product/calls.md, 'Long work'). */
 export const startBundle = async (body: BundleBody): Promise<string> =>
   (await http.post<FileJobStarted>('invoices/bundle', body, once())).job_id;
 

@@ -92,7 +92,7 @@ const AllLink = styled(PortalLink)`
   min-height: 24px;
 `;
 
-/** Pending invoices and their total (spec part 2 section 2); a failure shows no toast (part 1 section 8). */
+/** Pending invoices and their total (docs/product/session.md, 'Home'); a failure shows no toast. */
 export function PendingInvoices() {
   const { data, isError, isFetching, refetch } = useQuery(pendingInvoicesQuery);
   const mayList = useCan(ACCESS.invoices);

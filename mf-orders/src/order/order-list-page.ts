@@ -35,7 +35,7 @@ const UNDERWAY = [
 
 /**
  * One of the five lists of orders and deliveries: their columns, filters and sorts follow from how far their rows are
- * (WIRE, Rules, 'Order and delivery lists'). Rows of `deliveries` have a load.
+ * (docs/product/orders.md, 'Order lists'). Rows of `deliveries` have a load.
  */
 export function orderListPage({ route, endpoint, title, fixed, stage }: OrderListSpec) {
   const billed = stage !== 'unbilled';

@@ -31,7 +31,10 @@ type Filter = NonNullable<ListPageSpec<OrderItem>['filters']>[number];
 export const rowKey = (row: OrderItem): string =>
   [row.C5_FILIAL, row.C5_NUM, row.C6_ITEM, row.F2_DOC, row.F2_SERIE, row.DAI_NFISCA].join('|');
 
-/** The filters of every list of orders and deliveries; `billed` ones have the invoice's number (WIRE, Rules). */
+/**
+ * The filters of every list of orders and deliveries; `billed` ones have the invoice's number
+ * (docs/product/orders.md, 'Order lists').
+ */
 export const orderFilters = (
   endpoint: 'orders' | 'deliveries',
   { billed }: { billed: boolean },
@@ -56,7 +59,7 @@ const Disabled = styled.span`
   cursor: not-allowed;
 `;
 
-/** 'Laudo' of rows that have one (spec part 1 section 6). */
+/** 'Laudo' of rows that have one (docs/product/deliveries.md, 'Lab report'). */
 export const labReportColumn: Column = {
   id: 'labReport',
   label: 'Laudo',
@@ -94,7 +97,7 @@ function Situation({ row }: { row: OrderItem }) {
 }
 
 /**
- * Tracking or receipt of a row, in the specification's words (part 1 section 4): nothing six months after the invoice, and
+ * Tracking or receipt of a row (docs/product/deliveries.md, 'Tracking rule'): nothing six months after the invoice, and
  * words without a link where the carrier is not of the list or the goods came back.
  */
 function DeliveryCell({ row, deliveredLabel }: { row: OrderItem; deliveredLabel: string }) {

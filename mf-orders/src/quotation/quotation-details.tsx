@@ -36,7 +36,7 @@ function deliveryItems(of: Quotation, type: Type): DetailItem[] {
   ];
 }
 
-/** A quotation to be read, in the layout it was sent in (spec part 2 section 2, 'Read-only view'). */
+/** A quotation to be read, in the layout it was sent in (docs/product/orders.md, 'Quotations'). */
 export function QuotationDetails({ of }: { of: Quotation }) {
   const isPublic = of.company_type === COMPANY_TYPE.public;
   const type = isPublic ? COMPANY_TYPE.public : COMPANY_TYPE.private;

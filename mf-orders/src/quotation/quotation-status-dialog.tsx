@@ -9,7 +9,7 @@ interface Decision {
 }
 const rules: Rules<Decision> = { status: [required] };
 
-/** 'Alterar status' of a quotation: any of the three, for type 1 only (spec part 2 section 4). */
+/** 'Alterar status' of a quotation: any of the three, for type 1 only (docs/product/orders.md, 'Quotations'). */
 export default function QuotationStatusDialog(props: {
   row: Pick<QuotationRow, 'id' | 'status'>;
   onClose: () => void;

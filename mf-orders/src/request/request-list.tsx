@@ -10,7 +10,10 @@ import {
 import { cnpjInLines } from './cnpj-in-lines';
 import { RequestStatus } from './request-status';
 
-/** Administrators have more columns (spec part 2 section 2): what the view tells leaves theirs, so that they fit. */
+/**
+ * Administrators have more columns (docs/product/orders.md, 'Request lists'): what the view tells leaves theirs, so
+ * that they fit.
+ */
 const notForAdministrators = { when: ({ user }: Viewer) => !isAdministrator(user.type_id) };
 
 /** A moment in one line, in pixels. */
@@ -40,7 +43,7 @@ export const statusColumn = {
   wraps: true,
   card: 'state' as const,
 };
-/** Opens the safety sheet of a row's product (spec part 1 section 2). */
+/** Opens the safety sheet of a row's product (docs/product/documents.md, 'Sheet viewer'). */
 export const sheetAction = {
   id: 'sheet',
   label: 'FDS',

@@ -13,7 +13,7 @@ interface Decision {
 }
 const rules: Rules<Decision> = { status: [required] };
 
-/** 'Alterar status': 0, 1 or released to the ERP, with the delivery date (spec part 2 section 4). */
+/** 'Alterar status': 0, 1 or released to the ERP, with the delivery date (docs/product/orders.md, 'Status change'). */
 export default function StatusDialog(props: {
   row: OrderRequestRow;
   onClose: () => void;

@@ -9,7 +9,7 @@ const Root = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
 `;
 
-/** To a new order of the tank's product (spec part 2 section 2); nothing for those who may place none. */
+/** To a new order of the tank's product (docs/product/telemetry.md, 'Tanks'); nothing for those who may place none. */
 export function OrderButton({
   product_code: code,
   $variant,

@@ -4,8 +4,8 @@ import { auth } from 'host/auth';
 import { http } from 'host/portal';
 
 /**
- * Every tank the user may see, favourites first (spec part 2 section 7). Rejects without asking the server where the
- * session has no token any more (section 8).
+ * Every tank the user may see, favourites first (docs/product/calls.md, 'Telemetry'). Rejects without asking the server
+ * where the session has no token any more.
  */
 export async function fetchTanks(signal?: AbortSignal): Promise<Tank[]> {
   if (auth.getSnapshot().status === 'anonymous') throw new Error('Token não encontrado!');

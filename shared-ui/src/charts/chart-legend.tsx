@@ -39,7 +39,7 @@ interface ChartLegendProps {
   onToggle: (id: string) => void;
 }
 
-/** The series' names; pressing one hides or shows the series (spec part 1 section 2, 'Compras por Mês'). */
+/** The series' names; pressing one hides or shows the series (docs/product/contracts.md, 'Charts'). */
 export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
   return (
     <div role="group" aria-label="Séries">

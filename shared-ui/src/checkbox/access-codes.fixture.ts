@@ -1,6 +1,6 @@
 import type { TreeNode } from './tree';
 
-/** The access codes of the user form (spec part 2 section 6). */
+/** The access codes of the user form (docs/product/access.md, 'Access codes'). */
 export const ACCESS_CODES: TreeNode[] = [
   { id: '2', label: 'Contratos' },
   {

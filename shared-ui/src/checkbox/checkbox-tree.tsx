@@ -52,7 +52,7 @@ export interface CheckboxTreeProps {
   allLabel?: string | null;
 }
 
-/** Checkboxes in groups: a parent selects its children (access codes: spec part 2 section 6). */
+/** Checkboxes in groups: a parent selects its children (access codes: docs/product/access.md, 'Access codes'). */
 export function CheckboxTree(props: CheckboxTreeProps) {
   const { label, tree, value, onChange, error, allLabel = 'Selecionar todos' } = props;
   const disabled = props.disabled || props.readOnly;

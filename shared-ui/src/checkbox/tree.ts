@@ -22,8 +22,8 @@ export function chosenOf(nodes: readonly TreeNode[], value: ReadonlySet<string>)
 
 /**
  * Selects or clears nodes with all their descendants. A parent's own code follows its children: it is added with
- * the first and removed with the last (a child works without its parent, DESIGN 7.14, but a menu group without
- * children is empty).
+ * the first and removed with the last (a child works without its parent, docs/product/access.md, 'Access codes', but a
+ * menu group without children is empty).
  */
 export function choose(
   tree: readonly TreeNode[],

@@ -62,7 +62,7 @@ export interface RichTextEditorProps extends FieldProps {
   value: string;
   /** Called with the HTML. */
   onChange: (html: string) => void;
-  /** Height of the writing area in px (450 for the terms: spec part 2 section 2, 'Configuration'). */
+  /** Height of the writing area in px (450 for the terms: docs/product/admin.md, 'Settings'). */
   height?: number;
   /** Can be read, not written. */
   disabled?: boolean;

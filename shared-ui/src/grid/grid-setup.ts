@@ -41,5 +41,8 @@ export const gridTheme = themeQuartz.withParams({
   browserColorScheme: 'inherit',
 });
 
-/** AG Grid's texts in Portuguese, using the portal's texts where the specification has them (spec part 1 section 2). */
+/**
+ * AG Grid's texts in Portuguese, using the portal's texts where it has them
+ * (docs/product/lists.md, 'The list screen').
+ */
 export const gridLocale = { ...AG_GRID_LOCALE_BR, noRowsToShow: 'Nenhum registro encontrado.' };

@@ -73,7 +73,9 @@ function useSteadyColumns<Row>(columns: readonly Column<Row>[]): readonly Column
   return columns;
 }
 
-/** 'Modo planilha': the list's rows in AG Grid, loaded block by block while scrolling (DESIGN section 5). */
+/**
+ * 'Modo planilha': the list's rows in AG Grid, loaded block by block while scrolling (docs/product/lists.md, 'Sheet').
+ */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { list, query, memory, rowsRef } = props;
   const columns = useSteadyColumns(props.columns);

@@ -4,7 +4,7 @@ import type { GridApi, IDatasource } from 'ag-grid-community';
 import type { FetchPage, ListDeclaration, ListQuery } from '../list/declaration';
 import { listQueryOptions } from '../list/use-list-data';
 
-/** Rows per request: the maximum of a page (spec part 1 section 9). */
+/** Rows per request: the maximum of a page (docs/product/lists.md, 'Page size'). */
 export const BLOCK = 100;
 
 /** The state of the rows a sheet has requested. */

@@ -1,6 +1,6 @@
 import type { Column } from '../table/columns';
 
-/** A saved column layout, by labels, as the wire has it (spec part 1 section 3, 'Saved column layout per route'). */
+/** A saved column layout, by labels, as the wire has it (docs/product/lists.md, 'Columns'). */
 export interface ColumnLayout {
   show: readonly string[];
   no_show: readonly string[];

@@ -10,7 +10,10 @@ import { firstStop, focusCell } from './table-tools/cells';
 import { SkipToRows } from './tools-css';
 import { useListScreen, type ListScreenProps } from './use-list-screen';
 
-/** The generic list screen (spec part 1 section 2): filters, order, table or cards, columns, pages, all its states. */
+/**
+ * The generic list screen (docs/product/lists.md, 'The list screen'): filters, order, table or cards, columns, pages,
+ * all its states.
+ */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, note } = props;
   const state = useListScreen(props);

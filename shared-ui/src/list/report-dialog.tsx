@@ -17,7 +17,7 @@ const FORMATS = [
   { value: 'csv', label: 'Texto (CSV)' },
 ];
 
-/** 'Gerar Relatório': asked first (spec part 1 section 5), with the warning of section 8. */
+/** 'Gerar Relatório': asked first (docs/product/lists.md, 'Report'), with a warning. */
 export function ReportDialog({ count, onExtract, onClose }: ReportDialogProps) {
   const [format, setFormat] = useState<ExtractRequest['format']>('xlsx');
   // One report per opening, however often its answer is lost and asked for again; each format is a report of its own.

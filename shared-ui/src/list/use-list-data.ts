@@ -16,7 +16,7 @@ export function listQueryOptions<Row>(
   });
 }
 
-/** Retry is offered after 30 s of loading, and at once on an error (DESIGN, decision 1). */
+/** Retry is offered after 30 s of loading, and at once on an error (docs/product/session.md, 'Areas that fail'). */
 const SLOW_AFTER = 30_000;
 
 function useSlow(waiting: boolean): boolean {

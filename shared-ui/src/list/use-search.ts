@@ -20,7 +20,8 @@ const NO_PAGE = { rows: [], pages: undefined, slow: false, stale: false, kept: f
 
 /**
  * 'Buscar' and 'Limpar Filtros': what the list knows now, as table or as sheet, and how to ask for it, be it for the same
- * once more. 'Filtro aplicado' (spec part 1 section 8) is said when the answer is there, and never over a failure.
+ * once more. 'Filtro aplicado' (docs/product/lists.md, 'The list screen') is said when the answer is there, and never
+ * over a failure.
  */
 export function useSearch<Row>(list: ListDeclaration<Row>, query: ListQuery, screen: Screen<Row>) {
   const { sheet, page, ask } = screen;

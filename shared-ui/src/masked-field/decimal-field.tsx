@@ -61,7 +61,7 @@ export const MoneyField = (props: DecimalFieldProps) => (
   <DecimalField placeholder="R$ 0,00" {...props} options={MONEY} decimals={2} sign={MONEY_SIGN} />
 );
 
-/** A quantity in pt-BR, with up to five decimals (0 by default: spec part 2 section 5, 'Quantity has 0 decimals'). */
+/** A quantity in pt-BR, with up to five decimals (0 by default: docs/product/orders.md, 'Order form'). */
 export const QuantityField = ({
   decimals = 0,
   ...props

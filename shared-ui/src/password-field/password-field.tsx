@@ -6,8 +6,8 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'adornment' | 'ref'>;
 
 /**
- * A password with an eye that shows it; it is hidden again once the field is empty (spec part 1 section 2,
- * 'Login'). On an empty field the eye does nothing, so that it cannot reveal what is typed next by surprise.
+ * A password with an eye that shows it; it is hidden again once the field is empty (docs/product/session.md, 'Login').
+ * On an empty field the eye does nothing, so that it cannot reveal what is typed next by surprise.
  */
 export function PasswordField({ onInput, value, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import { t } from '../tokens';
 import type { PdfPlace } from './engine';
 import { PdfPageView } from './pdf-page';
 
-/** Of the frame, where the window has it (spec part 2 section 9). */
+/** Of the frame, where the window has it (docs/product/documents.md, 'Sheet viewer'). */
 export const FRAME_HEIGHT = '1000px';
 
 const Room = styled.div`

@@ -48,7 +48,7 @@ export interface PhotoFieldProps {
   readOnly?: boolean;
 }
 
-/** A person's photo with a preview: png or jpeg (spec part 2 section 5, 'User save'). */
+/** A person's photo with a preview: png or jpeg (docs/product/admin.md, 'User form'). */
 export function PhotoField({ person, alt, value, onChange, error, readOnly }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();

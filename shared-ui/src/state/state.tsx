@@ -98,7 +98,7 @@ export interface ErrorStateProps {
   quiet?: boolean;
 }
 
-/** An error state; 'Tentar Novamente' really retries (spec part 1 section 2, 'Generic list screen'). */
+/** An error state; 'Tentar Novamente' really retries (docs/product/lists.md, 'The list screen'). */
 export function ErrorState({ onRetry, retrying = false, hint, quiet = false }: ErrorStateProps) {
   const retry = onRetry && (
     <Button

@@ -60,8 +60,8 @@ const Alarm = styled.span`
 `;
 
 /**
- * A figure that needs attention ('flashes red', spec part 1 section 9); with reduced motion it does not blink. `words`:
- * it says so itself and has no sign, which takes room.
+ * A figure that needs attention (docs/product/contracts.md, 'Term'); with reduced motion it does not
+ * blink. `words`: it says so itself and has no sign, which takes room.
  */
 export function Urgent({ words = false, children }: { words?: boolean; children: ReactNode }) {
   return (

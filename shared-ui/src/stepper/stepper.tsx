@@ -19,7 +19,7 @@ const Step = styled.li`
   border-top: 3px solid ${t.color.line};
   color: ${t.color.inkFaint};
   font-size: ${t.size.sm};
-  /* A third of the bar by five hundredths every 20 ms (spec part 2 section 4, 'Wizard'). */
+  /* A third of the bar by five hundredths every 20 ms (docs/product/orders.md, 'Wizard'). */
   &::before {
     content: '';
     position: absolute;

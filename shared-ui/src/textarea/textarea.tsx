@@ -28,7 +28,10 @@ export interface TextareaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; `maxLength` shows the remaining characters (observation: 120, spec part 2 section 5). */
+/**
+ * Several lines of text; `maxLength` shows the remaining characters (observation: 120,
+ * docs/product/orders.md, 'Order form').
+ */
 export function Textarea({ label, hint, error, value, maxLength, onChange, ...area }: TextareaProps) {
   const [typed, setTyped] = useState('');
   const left = maxLength === undefined ? null : Math.max(0, maxLength - (value ?? typed).length);

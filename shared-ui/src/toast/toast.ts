@@ -8,7 +8,7 @@ export interface Toast {
   duration: number;
 }
 
-/** Toasts last 2 seconds (spec part 1 section 8, 'Error toasts last 2 seconds'). */
+/** Toasts last 2 seconds (docs/product/texts.md, 'Toasts'). */
 export const TOAST_DURATION = 2000;
 
 let toasts: readonly Toast[] = [];

@@ -1,6 +1,9 @@
 import type { Labels } from './labels';
 
-/** Spec part 2 section 4: 1 when new, 5 when sent again after a revision; 2 and 3 are the review's (DESIGN decision 5). */
+/**
+ * 1 when new, 5 when sent again after a revision; 2 and 3 are the review's
+ * (docs/product/admin.md, 'Access requests').
+ */
 export const ACCESS_REQUEST_STATUS = { new: 1, approved: 2, rejected: 3, revised: 5 } as const;
 
 export const ACCESS_REQUEST_STATUS_LABELS: Labels = [

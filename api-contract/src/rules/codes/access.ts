@@ -1,4 +1,4 @@
-/** Access codes: the pages a user may open (spec part 1 section 6, part 2 section 6). */
+/** Access codes: the pages a user may open (docs/product/access.md, 'Access codes'). */
 export const ACCESS = {
   contracts: 2,
   finance: 3,
@@ -25,7 +25,7 @@ export const ACCESS = {
   telemetry: 40,
 } as const;
 
-/** Codes that customers never get (spec part 2 section 6: hidden 'when the edited user is type 2'). */
+/** Codes that customers never get (docs/product/access.md, 'Access codes'). */
 export const ADMINISTRATIVE_ACCESS: readonly number[] = [
   ACCESS.admin,
   ACCESS.users,
@@ -35,7 +35,7 @@ export const ADMINISTRATIVE_ACCESS: readonly number[] = [
   ACCESS.reports,
 ];
 
-/** The labels of the access codes in the tree of the user form (spec part 2 section 6). */
+/** The labels of the access codes in the tree of the user form (docs/product/access.md, 'Access codes'). */
 export const ACCESS_LABELS: Readonly<Record<(typeof ACCESS)[keyof typeof ACCESS], string>> = {
   2: 'Contratos',
   3: 'Financeiro',

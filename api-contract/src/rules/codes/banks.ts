@@ -1,9 +1,9 @@
 import type { Labels } from './labels';
 
-/** The banks that the portal issues slips for (spec part 2 section 9, 'Banks for slip messages'). */
+/** The banks that the portal issues slips for (docs/product/finance.md, 'Slip'). */
 export const BANK = { brasil: '001', bradesco: '237', itau: '341', sicoob: '756' } as const;
 
-/** In the order of the specification. */
+/** In the order in which they are offered. */
 export const BANK_LABELS: Labels = [
   [BANK.bradesco, 'Bradesco'],
   [BANK.sicoob, 'Sicoob'],

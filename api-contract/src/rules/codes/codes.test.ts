@@ -36,7 +36,7 @@ test('numeric codes can also be looked up as text, as in a URL', () => {
   expect(labelOf(codes.ORDER_STATUS_LABELS, '999')).toBe('Enviado para integração');
 });
 
-test('options keep the order of the specification', () => {
+test('options keep the order of the labels', () => {
   expect(optionsOf(codes.CONTRACT_SITUATION_LABELS).map(({ value }) => value)).toEqual([
     '01',
     '02',

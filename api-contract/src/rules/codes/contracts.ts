@@ -1,6 +1,6 @@
 import type { Labels } from './labels';
 
-/** CN9_SITUAC (spec part 1 section 4). */
+/** CN9_SITUAC (docs/product/contracts.md, 'Status'). */
 export const CONTRACT_SITUATION = {
   cancelled: '01',
   drafting: '02',

@@ -1,6 +1,6 @@
 import type { Labels } from './labels';
 
-/** E1_STATUS of a title (spec part 1 section 3, 'Pending invoice'). */
+/** E1_STATUS of a title (docs/product/finance.md, 'Title status'). */
 export const INVOICE_STATUS = { open: 'A', paid: 'B', renegotiated: 'R' } as const;
 
 export const INVOICE_STATUS_LABELS: Labels = [

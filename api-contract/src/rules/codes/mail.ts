@@ -1,6 +1,6 @@
 import type { Labels } from './labels';
 
-/** The kinds of e-mails that a recipient can be configured for (spec part 2 section 9, 'E-mail modules'). */
+/** The kinds of e-mails that a recipient can be configured for (docs/product/admin.md, 'E-mail modules'). */
 export const MAIL_MODULE = {
   quotesReport: 1,
   ordersReport: 2,

@@ -2,8 +2,8 @@ import type { Labels } from './labels';
 import { USER_TYPE } from './users';
 
 /**
- * Status of an order request (spec part 1 section 4). `draft` has two meanings, told apart by whether the request was
- * ever submitted (WIRE, Rules, 'Draft').
+ * Status of an order request (docs/product/orders.md, 'Request status'). `draft` has two meanings, told apart by
+ * whether the request was ever submitted (docs/product/orders.md, 'Drafts').
  */
 export const ORDER_STATUS = {
   waiting: 0,
@@ -14,7 +14,10 @@ export const ORDER_STATUS = {
   sentToErp: 999,
 } as const;
 
-/** What asks the list of requests for all that were submitted; `draft` alone asks for the drafts (WIRE, Rules, 'Draft'). */
+/**
+ * What asks the list of requests for all that were submitted; `draft` alone asks for the drafts
+ * (docs/product/orders.md, 'Drafts').
+ */
 export const SUBMITTED_STATUSES: readonly number[] = [
   ORDER_STATUS.waitingForErp,
   ORDER_STATUS.inErp,
@@ -30,13 +33,16 @@ export const ORDER_STATUS_LABELS: Labels = [
   [ORDER_STATUS.sentToErp, 'Enviado para integração'],
 ];
 
-/** The statuses that staff may set, with the dialog's labels (spec part 1 section 4, 'Staff status-change dialog'). */
+/** The statuses that staff may set, with the dialog's labels (docs/product/orders.md, 'Status change'). */
 export const ORDER_STATUS_CHOICES: Labels = [
   [ORDER_STATUS.waiting, 'Aguardando'],
   [ORDER_STATUS.draft, 'Em atendimento'],
   [ORDER_STATUS.waitingForErp, 'Liberado para integração'],
 ];
 
-/** The label of status 1 of a submitted request, which depends on the user type (WIRE, Rules, 'Requests and quotations'). */
+/**
+ * The label of status 1 of a submitted request, which depends on the user type
+ * (docs/product/orders.md, 'Request status').
+ */
 export const submittedDraftLabel = (typeId: number): string =>
   typeId === USER_TYPE.customer ? 'Aguardando liberar' : 'Em atendimento';

@@ -1,7 +1,7 @@
 import type { Labels } from './labels';
 import { MAIL_MODULE, type MailModule } from './mail';
 
-/** `type` of a scheduled report (spec part 2 section 9). */
+/** `type` of a scheduled report (docs/product/admin.md, 'E-mail modules'). */
 export const REPORT_TYPE = { orders: 1, quotes: 2 } as const;
 export type ReportType = (typeof REPORT_TYPE)[keyof typeof REPORT_TYPE];
 
@@ -10,7 +10,7 @@ export const REPORT_TYPE_LABELS: Labels = [
   [REPORT_TYPE.quotes, 'Cotações'],
 ];
 
-/** Whose recipients get a scheduled report too (WIRE, 'Modules and report types'). */
+/** Whose recipients get a scheduled report too (docs/product/admin.md, 'E-mail modules'). */
 export const REPORT_MODULE: Readonly<Record<ReportType, MailModule>> = {
   [REPORT_TYPE.orders]: MAIL_MODULE.ordersReport,
   [REPORT_TYPE.quotes]: MAIL_MODULE.quotesReport,

@@ -1,11 +1,11 @@
 import { ACCESS } from './access';
 import type { Labels } from './labels';
 
-/** User types (spec part 2 section 1). */
+/** User types (docs/product/access.md, 'User types'). */
 export const USER_TYPE = { admin: 1, customer: 2, staff: 3, master: 4 } as const;
 export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 
-/** In the order of spec part 1 section 3, 'User type filter values'. */
+/** In the order of docs/product/access.md, 'User types'. */
 export const USER_TYPE_LABELS: Labels = [
   [USER_TYPE.master, 'Administrador Master'],
   [USER_TYPE.admin, 'Administrador'],
@@ -13,7 +13,7 @@ export const USER_TYPE_LABELS: Labels = [
   [USER_TYPE.staff, 'Usuário Interno'],
 ];
 
-/** Whether a user may log in (spec part 2 section 4, 'User status'). */
+/** Whether a user may log in (docs/product/access.md, 'User types'). */
 export const USER_STATUS = { active: 1, inactive: 2 } as const;
 
 export const USER_STATUS_LABELS: Labels = [
@@ -21,7 +21,7 @@ export const USER_STATUS_LABELS: Labels = [
   [USER_STATUS.inactive, 'Inativo'],
 ];
 
-/** Which news a user gets (WIRE, 'Access flags'): columns of `portal.users` and fields of the forms. */
+/** Which news a user gets (docs/product/access.md, 'Flags'): columns of `portal.users` and fields of the forms. */
 export const USER_FLAGS = [
   'access_contracts',
   'access_invoices',
@@ -32,7 +32,7 @@ export const USER_FLAGS = [
 ] as const;
 export type UserFlag = (typeof USER_FLAGS)[number];
 
-/** Whether a type is 1 or 4, who see the requests of all companies (spec part 2 section 6). */
+/** Whether a type is 1 or 4, who see the requests of all companies (docs/product/access.md, 'Whose rows'). */
 export const isAdministrator = (typeId: number): boolean =>
   typeId === USER_TYPE.admin || typeId === USER_TYPE.master;
 

@@ -8,7 +8,7 @@ const computed = (column: SheetColumn<ContractLine>) => column;
 const volume = (label: string, name: 'CNB_QUANT' | 'CNB_QTDMED' | 'CNB_SLDMED') =>
   field(label, name, { kind: 'number', value: (row) => toBillingUnit(row[name], row), unit: displayUnit });
 
-/** The columns of the contract list as data, in order (spec part 1 section 2, 'Contracts list'). */
+/** The columns of the contract list as data, in order (docs/product/contracts.md, 'Contract list'). */
 export const contractColumns = withIds({
   product: field('Produto', 'CNB_DESCRI'),
   price: field('Valor unitário', 'CNB_VLUNIT', {

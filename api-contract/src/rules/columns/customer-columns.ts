@@ -3,7 +3,7 @@ import { fieldColumn, withIds } from '../sheet';
 
 const field = fieldColumn<Customer>;
 
-/** The columns of 'Clientes' as data, in its order (spec part 2 section 2, 'Customers'). */
+/** The columns of 'Clientes' as data, in its order (docs/product/admin.md, 'Customers'). */
 export const customerColumns = withIds({
   id: field('ID', 'id'),
   name: field('Nome', 'name'),

@@ -37,7 +37,7 @@ const load = {
   total: field('Valor Total', 'D2_TOTAL', { kind: 'money' }),
 };
 
-/** The stage of an item, as on its button (spec part 1 section 4, 'Delivery button labels'). */
+/** The stage of an item, as on its button (docs/product/deliveries.md, 'Button labels'). */
 export function deliverySituation(row: OrderItem): string {
   if (isReturned(row)) return DELIVERY_LABELS.returned;
   if (isDelivered(row)) return DELIVERY_LABELS.deliveredOrder;
@@ -45,7 +45,10 @@ export function deliverySituation(row: OrderItem): string {
 }
 const situation: SheetColumn<OrderItem> = { label: 'Situação', value: deliverySituation };
 
-/** The columns of the order lists as data: 'Pedidos a Faturar' shows the first ones, the other lists all (WIRE, Rules). */
+/**
+ * The columns of the order lists as data: 'Pedidos a Faturar' shows the first ones, the other lists all
+ * (docs/product/orders.md, 'Order lists').
+ */
 export const orderColumns = withIds({ ...order, ...invoice, delivered, situation });
 
 /** The columns of 'Entregas em Andamento' and 'Entregas' as data. */

@@ -4,7 +4,7 @@ import { fieldColumn, withIds } from '../sheet';
 
 const call = fieldColumn<TimeLogRow>;
 
-/** The columns of 'Tempo de Logs' as data, in its order (spec part 2 section 3, 'Time log'). */
+/** The columns of 'Tempo de Logs' as data, in its order (docs/product/admin.md, 'Time logs'). */
 export const timeLogColumns = withIds({
   id: call('ID', 'id'),
   routine: call('Rotina', 'routine'),
@@ -18,7 +18,7 @@ export const timeLogColumns = withIds({
 
 const access = fieldColumn<AccessLogRow>;
 
-/** The columns of 'Log de Acesso' as data, in its order (spec part 2 section 2, 'Access log'). */
+/** The columns of 'Log de Acesso' as data, in its order (docs/product/admin.md, 'Access log'). */
 export const accessLogColumns = withIds({
   id: access('ID', 'id'),
   ip: access('IP', 'ip'),

@@ -6,7 +6,10 @@ import { fieldColumn, withIds, type Viewer } from '../sheet';
 const field = fieldColumn<OrderRequestRow>;
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 
-/** The label of a request's status; status 1 is a draft only until the request is submitted (WIRE, Rules). */
+/**
+ * The label of a request's status; status 1 is a draft only until the request is submitted
+ * (docs/product/orders.md, 'Request status').
+ */
 export const orderStatusText = (
   row: Pick<OrderRequestRow, 'status' | 'submitted'>,
   typeId: number,
@@ -15,7 +18,7 @@ export const orderStatusText = (
     ? submittedDraftLabel(typeId)
     : labelOf(ORDER_STATUS_LABELS, row.status);
 
-/** The columns of 'Pedidos Realizados' and 'Pedidos em Rascunho' in order (spec part 2 section 2). */
+/** The columns of 'Pedidos Realizados' and 'Pedidos em Rascunho' in order (docs/product/orders.md, 'Request lists'). */
 export const orderRequestColumns = withIds({
   id: field('ID', 'id', ofAdministrators),
   company: field('Nome', 'company_name', ofAdministrators),

@@ -8,7 +8,7 @@ const field = fieldColumn<UserRow>;
 const companyOf = ({ customer, customers }: UserRow) =>
   customer === null ? '' : customers > 1 ? `${customer.name} +${customers - 1}` : customer.name;
 
-/** The columns of 'Usuários' as data, in its order (spec part 2 section 2, 'Users'). */
+/** The columns of 'Usuários' as data, in its order (docs/product/admin.md, 'Users'). */
 export const userColumns = withIds({
   id: field('ID', 'id'),
   name: field('Nome', 'name'),

@@ -1,8 +1,8 @@
-/** The levels of a tank on the wire (spec part 2 section 4); 0 without any reading. */
+/** The levels of a tank on the wire (docs/product/telemetry.md, 'Levels'); 0 without any reading. */
 export const TANK_LEVEL = { undefined: 0, normal: 1, recharge: 2, critical: 3 } as const;
 export type TankLevel = (typeof TANK_LEVEL)[keyof typeof TANK_LEVEL];
 
-/** The word of each level (WIRE, Texts). */
+/** The word of each level (docs/product/texts.md, 'General messages'). */
 export const TANK_LEVEL_LABELS: Readonly<Record<TankLevel, string>> = {
   0: 'Indefinido',
   1: 'Normal',
@@ -17,7 +17,10 @@ export interface TankLimits {
   readonly critical_level: number;
 }
 
-/** A tank is critical when its critical level exceeds its volume (spec part 2 section 4); recharge likewise. */
+/**
+ * A tank is critical when its critical level exceeds its volume (docs/product/telemetry.md, 'Levels'); recharge
+ * likewise.
+ */
 export function tankLevel(volume: number | null, limits: Omit<TankLimits, 'capacity'>): TankLevel {
   if (volume === null || Number.isNaN(volume)) return TANK_LEVEL.undefined;
   if (limits.critical_level > volume) return TANK_LEVEL.critical;
@@ -38,7 +41,7 @@ export function alertLevel(alerted: TankLevel, volume: number, limits: TankLimit
   return settled < alerted ? settled : alerted;
 }
 
-/** Readings older than this many minutes are outdated (spec part 2 section 4). */
+/** Readings older than this many minutes are outdated (docs/product/telemetry.md, 'Levels'). */
 export const OUTDATED_MINUTES = 60;
 
 /** Whether a tank's last reading (ISO 8601) is more than 60 minutes old; false without a reading. */
@@ -51,5 +54,5 @@ export function tankPercent(volume: number | null, capacity: number): number | n
   return volume === null || !(capacity > 0) ? null : Math.min(Math.max((volume * 100) / capacity, 0), 100);
 }
 
-/** Tanks whose tag contains SOMA are shown as 'TANQUE SOMA' (spec part 2 section 2). */
+/** Tanks whose tag contains SOMA are shown as 'TANQUE SOMA' (docs/product/telemetry.md, 'Tanks'). */
 export const tankName = (tag: string): string => (/soma/i.test(tag) ? 'TANQUE SOMA' : tag);

@@ -1,6 +1,6 @@
 import { parseDate, type IsoDate } from '../dates';
 
-/** Periods of the volume history, `tankType` on the wire (spec part 2 section 8). */
+/** Periods of the volume history, `tankType` on the wire (docs/product/telemetry.md, 'Tank page'). */
 export const TANK_PERIOD = { day: 1, week: 2, month: 3, custom: 4 } as const;
 export type TankPeriod = (typeof TANK_PERIOD)[keyof typeof TANK_PERIOD];
 

@@ -61,8 +61,8 @@ function barcode({ row }: BankSlip): string {
 }
 
 /**
- * A title's slip as its bank would send it, plainer than the portal's own, under the name it is found by (DATASET,
- * `files/`). The same title gives the same bytes.
+ * A title's slip as its bank would send it, plainer than the portal's own, under the name it is found by
+ * (docs/product/dataset.md, 'Files beside it'). The same title gives the same bytes.
  */
 export async function bankSlipFile(slip: BankSlip): Promise<readonly [path: string, content: Buffer]> {
   const { row, order } = slip;

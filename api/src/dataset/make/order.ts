@@ -83,7 +83,7 @@ function carrierOf(order: Order, { world, random }: Making): Carrier {
   return random.pick(world.carriers.filter((carrier) => carrier.tracked === own));
 }
 
-/** Sometimes splits a line over two invoices: two deliveries of one item (WIRE, Rules). */
+/** Sometimes splits a line over two invoices: two deliveries of one item (docs/product/deliveries.md, 'Stages'). */
 function quantitiesOf(line: OrderLine, random: Random): Milli[] {
   if (line.packaging || !random.chance(0.03)) return [line.quantity];
   const first = Math.round((line.quantity * 0.6) / 1000) * 1000;

@@ -11,7 +11,7 @@ type Ordered = Pick<ListRows<never, never>, 'unique'> & {
   readonly order: { readonly by: string; readonly way: Way };
 };
 
-/** The requested sort (WIRE, Calls), or the list's default. */
+/** The requested sort (docs/product/calls.md, 'Lists'), or the list's default. */
 function chosen({ sorts, order }: Ordered, query: ListSorting): { keys: readonly SortKey[]; way: Way } {
   const by = query.order_by ?? query.orderByAsc ?? query.orderByDesc;
   const keys = sorts[by ?? order.by] ?? [];

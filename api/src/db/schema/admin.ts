@@ -6,7 +6,9 @@ import { users } from './portal/people';
 /** What administrators and staff decide and prepare. */
 export const area = pgSchema('admin');
 
-/** A request for access (spec part 2 section 3); `status`: 1 new, 2 approved, 3 rejected, 5 revised. */
+/**
+ * A request for access (docs/product/admin.md, 'Access requests'); `status`: 1 new, 2 approved, 3 rejected, 5 revised.
+ */
 export const accessRequests = area.table(
   'access_requests',
   {
@@ -38,7 +40,7 @@ export const accessRequests = area.table(
   (t) => [index('access_requests_created').on(t.createdAt)],
 );
 
-/** A report that staff have asked for; its file is the job's (spec part 2 section 2, 'Reports'). */
+/** A report that staff have asked for; its file is the job's (docs/product/admin.md, 'Reports'). */
 export const reports = area.table(
   'reports',
   {

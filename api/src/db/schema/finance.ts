@@ -4,7 +4,7 @@ import { at } from './portal/base';
 /** What the portal adds to the ERP's titles. */
 export const area = pgSchema('finance');
 
-/** Texts on a bank's slips besides their own fields (spec part 2 section 3, 'Bank slip message'). */
+/** Texts on a bank's slips besides their own fields (docs/product/admin.md, 'Settings'). */
 export const ticketMessages = area.table(
   'ticket_messages',
   {

@@ -20,7 +20,7 @@ import { customers, users } from './portal/people';
 export const area = pgSchema('orders');
 
 /**
- * An order that a customer requests: a draft until it is submitted (spec part 2 section 3, 'Order request'). `status`
+ * An order that a customer requests: a draft until it is submitted (docs/product/orders.md, 'Request status'). `status`
  * is a code of ORDER_STATUS.
  */
 export const orderRequests = area.table(

@@ -16,7 +16,10 @@ import { customers, users } from './portal/people';
 /** Tanks and their readings. */
 export const area = pgSchema('telemetry');
 
-/** A tank at a customer's (spec part 2 section 3). `n` is what readings refer to; `id` is the dataset's. Volumes in m³. */
+/**
+ * A tank at a customer's (docs/product/telemetry.md, 'Tanks'). `n` is what readings refer to; `id` is the dataset's.
+ * Volumes in m³.
+ */
 export const tanks = area.table(
   'tanks',
   {

@@ -4,8 +4,8 @@ import { within } from './sql';
 
 /**
  * Whether an order of SC5 belongs to a contract, given by SQL expressions of its number and branch. References stay
- * within the row's own branch. An order of another branch is matched by its measurement (WIRE, Rules), unless its own
- * branch has a contract with that number.
+ * within the row's own branch. An order of another branch is matched by its measurement
+ * (docs/product/dataset.md, 'References'), unless its own branch has a contract with that number.
  */
 export function onContract(numero: string, filial: string, schema = 'erp'): string {
   const measured = (table: 'cnd' | 'cne') =>

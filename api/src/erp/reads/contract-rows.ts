@@ -3,7 +3,10 @@ import type { Params } from '../../db/params';
 import type { Scope } from '../scope';
 import { day, number, outerText, text, within, xFilial } from './sql';
 
-/** Sheets with the current revision of their contract and their items; sale contracts only (DATASET, CN9). */
+/**
+ * Sheets with the current revision of their contract and their items; sale contracts only
+ * (docs/product/contracts.md, 'What is a contract').
+ */
 export const CONTRACT_ITEMS = `
 FROM erp.cna
 JOIN erp.cn9 ON cn9_numero = cna_contra AND cn9_revisa = cna_revisa AND ${xFilial('cn9_filial', 'cna_filial')}

@@ -5,7 +5,7 @@ import { day, number, outerText, text, within, xFilial } from './sql';
 
 /**
  * How rows tell whose an item is and how far it is: `billed` with an invoice, `arrived` with a day of delivery, which
- * counts only for billed items (DATASET, 'Stages of an order'; WIRE, Rules, 'Rows are items').
+ * counts only for billed items (docs/product/deliveries.md, 'Stages').
  */
 export interface StageSql {
   readonly customer: string;
@@ -30,7 +30,10 @@ const BILLED = ITEM_STAGE.billed;
 /** Delivered to the customer. */
 export const deliveredIn = ({ billed, arrived }: StageSql): string => `(${billed} AND ${arrived})`;
 
-/** The rows of the caller's company and stores, in a stage that the caller's codes allow (spec part 1 section 6). */
+/**
+ * The rows of the caller's company and stores, in a stage that the caller's codes allow
+ * (docs/product/access.md, 'Access codes').
+ */
 export function ownItems(p: Params, scope: Scope, rows: StageSql = ITEM_STAGE): string {
   const stages = [
     [ACCESS.orderUnbilled, rows.unbilled],
@@ -49,8 +52,8 @@ export const orderItems = (schema: string): string =>
 export const ORDER_ITEMS = orderItems('erp');
 
 /**
- * Items on a load with their invoice. An item on two invoices is two deliveries (WIRE, Rules). If the export lacks the
- * invoice's items, the invoice of the order item decides.
+ * Items on a load with their invoice. An item on two invoices is two deliveries (docs/product/deliveries.md, 'Stages').
+ * If the export lacks the invoice's items, the invoice of the order item decides.
  */
 export const deliveryItems = (schema: string): string => `
 FROM ${schema}.sc5

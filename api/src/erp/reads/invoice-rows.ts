@@ -4,10 +4,12 @@ import type { Scope } from '../scope';
 import { onContract } from './contract-orders';
 import { day, number, outerText, text, within, xFilial } from './sql';
 
-/** The due date: E1_VENCREA, else E1_VENCTO (WIRE, Open titles). Written exactly as in the index. */
+/**
+ * The due date: E1_VENCREA, else E1_VENCTO (docs/product/finance.md, 'Title status'). Written exactly as in the index.
+ */
 export const DUE = 'coalesce(e1_vencrea, e1_vencto)';
 
-/** An open title: E1_STATUS A and a balance (WIRE, Open titles). */
+/** An open title: E1_STATUS A and a balance (docs/product/finance.md, 'Title status'). */
 export const OPEN = `e1_status = '${INVOICE_STATUS.open}' AND e1_saldo > 0`;
 
 /** 0 for open titles, 1 for the others. Written exactly as in the index. */

@@ -4,7 +4,10 @@ import type { Scope } from '../scope';
 /** Formats the number `table.column` for the wire, without trailing zeros. */
 export const number = (column: string) => `trim_scale(${column})::text AS "${column.toUpperCase()}"`;
 export const text = (column: string) => `${column} AS "${column.toUpperCase()}"`;
-/** A text from a table that may lack the row; the screen then shows only the code (DATASET, Warnings). */
+/**
+ * A text from a table that may lack the row; the screen then shows only the code
+ * (docs/product/dataset.md, 'Errors and warnings').
+ */
 export const outerText = (column: string) => `coalesce(${column}, '') AS "${column.toUpperCase()}"`;
 /** Formats a date for the wire; blank if there is none. */
 export const day = (column: string, format = 'DD/MM/YYYY') =>

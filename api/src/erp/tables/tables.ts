@@ -8,13 +8,17 @@ import { ddl, upgradeTable, type Present } from './ddl';
 export type ColumnType = 'text' | 'number' | 'money' | 'date' | 'instant';
 
 /**
- * If `columns` are all non-blank, their value must exist as `target` in `table`; otherwise a warning (DATASET.md, →).
+ * If `columns` are all non-blank, their value must exist as `target` in `table`; otherwise a warning
+ * (docs/product/dataset.md, 'References').
  */
 export interface Reference {
   readonly columns: readonly string[];
   readonly table: string;
   readonly target: readonly string[];
-  /** An order may measure another branch's contract (WIRE, Rules), so its contract is searched in every branch. */
+  /**
+   * An order may measure another branch's contract (docs/product/dataset.md, 'References'), so its contract is searched
+   * in every branch.
+   */
   readonly anyBranch: boolean;
 }
 
@@ -78,8 +82,8 @@ function table(file: string, d: Declaration): ErpTable {
 const byNumber = (column: string) => `(upper(ltrim(${column}, '0')) COLLATE "C")`;
 
 /**
- * The tables of DATASET.md, each after the tables it refers to (the check reads them in this order). No views or
- * foreign keys may depend on them, because a load replaces the whole tables.
+ * The tables of docs/product/dataset.md, 'Tables', each after the tables it refers to (the check reads them in this
+ * order). No views or foreign keys may depend on them, because a load replaces the whole tables.
  */
 export const ERP_TABLES: readonly ErpTable[] = [
   table('SM0', {

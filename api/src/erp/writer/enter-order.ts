@@ -120,7 +120,8 @@ export async function enterOrder(
 
 /**
  * After a load has replaced the ERP's tables: adds the orders of the dataset writer that the folder lacks, under their
- * old number if it is still free, and forgets those that the folder contains (DATASET, 'Loading again').
+ * old number if it is still free, and forgets those that the folder contains
+ * (docs/product/dataset.md, 'Loading again').
  */
 export async function putBackOrders(client: Client): Promise<void> {
   await client.query('DELETE FROM portal.written_orders WHERE key IN (SELECT c5_zportal FROM erp.sc5)');

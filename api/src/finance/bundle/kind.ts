@@ -32,7 +32,7 @@ export async function bundleTitles(
 
 const asText = (content: string) => Buffer.from(content, 'utf8');
 
-/** Slips, DANFEs and XMLs of several titles as one file (WIRE, 'Long work'). */
+/** Slips, DANFEs and XMLs of several titles as one file (docs/product/calls.md, 'Long work'). */
 export function bundleKind(deps: BundleDeps): FileJobKind<BundleBody> {
   const { pool, slips, now } = deps;
 

@@ -14,9 +14,9 @@ export interface DanfeDeps {
   readonly documents: DatasetFiles;
 }
 
-/** Spec part 1 section 8, 'DANFE PDF failure'. */
+/** docs/product/finance.md, 'Messages'. */
 const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
-/** Spec part 1 section 8, 'File download failure'. */
+/** docs/product/finance.md, 'Messages'. */
 const NO_FILE = 'Erro ao tentar baixar o arquivo.';
 const tags = ['finance'];
 /** Whoever sees a list that names invoices: titles, packaging, orders and deliveries. */

@@ -5,7 +5,7 @@ import { bankNumbers } from './free-field';
 import { barcodeDigit, digitsOf, mod10 } from './digits';
 
 const FIRST_DAY = '1997-10-07';
-/** The factor ran out at 9999 on 21/02/2025 and went on at 1000 the day after (DESIGN 7.9). */
+/** The factor ran out at 9999 on 21/02/2025 and went on at 1000 the day after (docs/product/finance.md, 'Slip'). */
 const FACTORS = 9000;
 
 /** The four digits that stand for a due date (`yyyy-mm-dd`). */

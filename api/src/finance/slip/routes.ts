@@ -26,7 +26,7 @@ const invoices = { access: { anyOf: [ACCESS.invoices] } };
 const UNCLEAR_NUMBER = 'Mais de um título tem este número; informe PREFIXO-NÚMERO-PARCELA.';
 const UNCLEAR_KEY = 'Mais de um título tem este número; abra o boleto pela Consulta de Títulos.';
 
-/** `PREFIXO-NUM-PARCELA`, or E1_NUM alone (WIRE, 'Slip'). */
+/** `PREFIXO-NUM-PARCELA`, or E1_NUM alone (docs/product/finance.md, 'Slip'). */
 function keyOfNumber(text: string, field: string): Partial<TitleKey> {
   const [first = '', number, instalment = '', ...more] = text.split('-').map((part) => part.trim());
   if (more.length > 0) throw invalid(field);
@@ -49,7 +49,7 @@ function namedTitle({ params, invoiceNumber, num }: z.infer<typeof slipQuery>): 
   return { key: keyOfNumber(number, field), field };
 }
 
-/** Slips and payment methods (spec part 1 section 7 'Finance', part 2 section 7 'Kanban'); the server finds the bank. */
+/** Slips and payment methods (docs/product/calls.md, 'Finance'); the server finds the bank. */
 export function slipRoutes(app: App, deps: SlipDeps): void {
   const { pool } = deps;
   const slips = slipReader(deps);
@@ -108,7 +108,7 @@ export function slipRoutes(app: App, deps: SlipDeps): void {
   app.post(
     '/api/invoices/payment-method',
     {
-      // The kanban of orders asks too (spec part 2 section 7); a child code works without its parent.
+      // The kanban of orders asks too (docs/product/orders.md, 'Kanban'); a child code works without its parent.
       config: {
         asOther: true,
         access: {

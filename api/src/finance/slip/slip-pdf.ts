@@ -3,7 +3,7 @@ import type { SlipTitle } from '../../erp/reads/slips';
 import { INK, newPdf, pdfBytes } from '../../files/pdf';
 import { formatLine, saysBarcode, type SlipCode, typedLine } from './barcode';
 
-/** FEBRABAN check digits of the portal's banks (spec part 2 section 9). */
+/** FEBRABAN check digits of the portal's banks (docs/product/finance.md, 'Slip'). */
 const BANK_DIGITS: Readonly<Record<string, number>> = {
   [BANK.bradesco]: 2,
   [BANK.sicoob]: 0,

@@ -17,7 +17,7 @@ export interface SlipReaderDeps {
   readonly now: () => Date;
 }
 
-/** Spec part 1 section 8, 'Payment slip unavailable'. */
+/** docs/product/finance.md, 'Messages'. */
 export const SLIP_UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
 
 /** The parts of a title's number that are filled, `1-000012345-01`. */
@@ -28,7 +28,10 @@ export const titleNumber = ({ prefix, number, instalment }: SlipTitle): string =
 export const slipFileName = (title: SlipTitle): string =>
   `boleto-${titleNumber(title).replace(/[^\w-]/g, '_')}.pdf`;
 
-/** Where the dataset may keep the bank's own PDF (DATASET, `files/`); the short name only where it can mean no other title. */
+/**
+ * Where the dataset may keep the bank's own PDF (docs/product/dataset.md, 'Files beside it'); the short name only where
+ * it can mean no other title.
+ */
 function filePaths({ branch, prefix, number, instalment, type, alone }: SlipTitle): string[] {
   const short = [prefix, number, instalment].join('-');
   return [`boleto/${branch}-${short}-${type}.pdf`, ...(alone ? [`boleto/${short}.pdf`] : [])];

@@ -12,7 +12,10 @@ const MAIL_CSP =
 
 const id = z.coerce.number().pipe(z.int32().positive());
 
-/** `GET /dev/mailbox` and the pages below it; all answer 404 while the mailbox is not `open` (WIRE, Calls). */
+/**
+ * `GET /dev/mailbox` and the pages below it; all answer 404 while the mailbox is not `open`
+ * (docs/product/calls.md, 'Public addresses').
+ */
 export function mailboxRoutes(app: App, store: MailboxStore, open: () => Promise<boolean>): void {
   const route = { config: { access: 'public' as const }, schema: { hide: true } };
   const onlyWhenOpen = async () => {

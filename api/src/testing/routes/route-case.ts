@@ -7,7 +7,7 @@ export interface Sent {
   readonly payload?: object;
 }
 
-/** An api call according to the specification, independent of the route's own declaration. */
+/** An api call as docs/product/access.md has it, independent of the route's own declaration. */
 export interface RouteCase {
   /** `codes`: any of them; `{codes, types}`: one of the types and, if codes are given, one of the codes. */
   readonly needs:

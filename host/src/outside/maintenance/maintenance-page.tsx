@@ -15,7 +15,10 @@ const Message = styled.p`
 
 const readConfigurations = () => http.get<ConfigurationsAnswer>('configurations');
 
-/** `/in_maintenance`: the configured message (spec part 1 section 2), and a link back once maintenance is over. */
+/**
+ * `/in_maintenance`: the configured message (docs/product/session.md, 'Maintenance'), and a link back once maintenance
+ * is over.
+ */
 export function MaintenancePage({ title }: { title: string }) {
   const { answer, retry } = useAnswer(readConfigurations);
   const maintenance = answer.state === 'ready' ? answer.data.data[0] : undefined;

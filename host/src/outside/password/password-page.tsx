@@ -19,14 +19,14 @@ const RULES: Rules<NewPassword> = {
   password: [required, newPassword(() => ({}))],
   password_confirmation: [required, repeated],
 };
-/** The link was used or has expired (WIRE, Calls). */
+/** The link was used or has expired (docs/product/session.md, 'Password link'). */
 const GONE = 410;
 
 const Account = styled.p`
   color: ${t.color.inkSoft};
 `;
 
-/** `/password/:token` (DESIGN decision 6): valid once, for 24 hours. */
+/** `/password/:token` (docs/product/session.md, 'Password link'): valid once, for 24 hours. */
 export function PasswordPage({ title, token }: { title: string; token: string }) {
   const path = `password/${encodeURIComponent(token)}`;
   const { answer, retry } = useAnswer(useCallback(() => http.get<PasswordLinkAnswer>(path), [path]));

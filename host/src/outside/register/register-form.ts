@@ -48,7 +48,7 @@ export function formOf(sent: AccessRequestRevision): RegisterForm {
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 const requiredStation = when((form: RegisterForm) => !form.all_stations, required);
 
-/** All fields are required; stations only when the switch is off (spec part 2 section 5, 'Access request'). */
+/** All fields are required; stations only when the switch is off (docs/product/admin.md, 'Access requests'). */
 export const registerRules: Rules<RegisterForm> = {
   socialReason: [required],
   cnpj: [required, valid(isCnpj, 'CNPJ Inválido!')],

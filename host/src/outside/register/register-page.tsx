@@ -36,7 +36,10 @@ const Justification = styled.section`
   }
 `;
 
-/** `/register/:token?`, 'Solicitação de Acesso' (spec part 2 section 2). With a token it revises an earlier request. */
+/**
+ * `/register/:token?`, 'Solicitação de Acesso' (docs/product/admin.md, 'Access requests'). With a token it revises an
+ * earlier request.
+ */
 export function RegisterPage({ title, token }: { title: string; token: string }) {
   return (
     <WideFrame title={title}>

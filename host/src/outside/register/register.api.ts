@@ -8,7 +8,7 @@ import { ACCESS_REQUEST_STATUS } from 'api-contract/rules';
 import { http } from '../../http/client';
 import type { RegisterForm } from './register-form';
 
-/** The earlier request, and why it was returned (spec part 2 section 7, 'Registration'). */
+/** The earlier request, and why it was returned (docs/product/calls.md, 'Administration'). */
 export const fetchRevision = (token: string) =>
   http.get<AccessRequestRevision>(`access_requests_revision/${encodeURIComponent(token)}`);
 

@@ -14,7 +14,7 @@ interface RequestFormProps {
   revision?: { id: number; token: string };
 }
 
-/** The form of an access request (spec part 2 sections 2, 5 and 8). */
+/** The form of an access request (docs/product/admin.md, 'Access requests'). */
 export function RequestForm({ start, revision }: RequestFormProps) {
   const form = useForm({
     start,

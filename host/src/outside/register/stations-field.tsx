@@ -35,8 +35,7 @@ const Row = styled.li`
 `;
 
 /**
- * The purchase or delivery units the applicant needs: name, state and city (spec part 2 section 2, 'Access
- * request').
+ * The purchase or delivery units the applicant needs: name, state and city (docs/product/admin.md, 'Access requests').
  */
 export function StationsField({ form }: { form: FormApi<RegisterForm> }) {
   const { rows, add, ref } = useRows(form, 'stations_list', { empty: NO_STATION, least: 1 });

@@ -90,7 +90,7 @@ async function load(): Promise<Loaded> {
   return { html: terms[0]?.terms ?? '', version: terms[0]?.version ?? null, me };
 }
 
-/** `/terms_of_use` (spec part 1 section 2, 'Terms of use'): the user agrees first, or returns to the login. */
+/** `/terms_of_use` (docs/product/session.md, 'Terms of use'): the user agrees first, or returns to the login. */
 export function TermsPage({ title }: { title: string }) {
   const { answer, retry } = useAnswer(load);
   const [changed, setChanged] = useState('');

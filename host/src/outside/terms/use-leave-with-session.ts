@@ -8,7 +8,7 @@ function toLogin(): void {
 }
 
 /**
- * Redirects to the login without a session (spec part 1 section 4, 'Session'), when a call finds that the session
+ * Redirects to the login without a session (docs/product/session.md, 'Session'), when a call finds that the session
  * has ended, and when another tab has ended or replaced it.
  */
 export function useLeaveWithSession(): void {

@@ -30,7 +30,7 @@ const byCustomer = async (signal?: AbortSignal) => {
   return { labels, named: datasets };
 };
 
-/** `/admin/logaccess`: three charts and every opened screen (spec part 2 section 2, 'Access log'). */
+/** `/admin/logaccess`: three charts and every opened screen (docs/product/admin.md, 'Access log'). */
 export default function AccessLogPage() {
   // Folded, so that the list begins where every list does.
   const [open, setOpen] = useState(false);

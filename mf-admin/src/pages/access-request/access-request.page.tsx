@@ -12,8 +12,8 @@ import { RequestData } from './request-data';
 import { RequestHead } from './request-head';
 
 /**
- * Administrador and Administrador Master decide; other users with the access code can only read (WIRE, Staff
- * scope).
+ * Administrador and Administrador Master decide; other users with the access code can only read
+ * (docs/product/access.md, 'Only some types').
  */
 const REVIEWERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
 
@@ -26,7 +26,9 @@ function RequestSkeleton() {
   );
 }
 
-/** `/admin/access-requests/:id`: one request, and its approval or rejection (DESIGN decision 5). */
+/**
+ * `/admin/access-requests/:id`: one request, and its approval or rejection (docs/product/admin.md, 'Access requests').
+ */
 export default function AccessRequestPage() {
   const { id = '' } = useParams();
   const { user } = useAuth();

@@ -13,7 +13,7 @@ export interface Approval {
   debts: boolean;
 }
 
-/** The required fields of an approval (spec part 2 section 5, 'User save'). */
+/** The required fields of an approval (docs/product/admin.md, 'User form'). */
 export const approvalRules: Rules<Approval> = {
   companies: [requiredAs('Escolha ao menos um cliente.')],
   access: [requiredAs('Você precisa definir os acessos do usuário')],

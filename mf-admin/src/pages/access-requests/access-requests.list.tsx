@@ -9,7 +9,7 @@ import { listPage } from 'host/list';
 import { EmailText } from 'shared-ui';
 import { RequestStatus } from '../../access-request/request-status';
 
-/** `/admin/access-requests`: the access requests and their status (DESIGN decision 5). */
+/** `/admin/access-requests`: the access requests and their status (docs/product/admin.md, 'Access requests'). */
 export const AccessRequestsPage = listPage<AccessRequestRow>({
   endpoint: 'access_requests',
   source: 'portal',

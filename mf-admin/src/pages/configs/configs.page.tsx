@@ -10,7 +10,7 @@ import { TwoStepCard } from './two-step-card';
 
 /**
  * `/admin/configs`, 'Configurações': type 4 sees the maintenance and second-step cards, types 1 and 4 terms and Intertox codes, everybody
- * slip messages and recipients (spec part 2 section 6). The API decides; this only hides.
+ * slip messages and recipients (docs/product/admin.md, 'Settings'). The API decides; this only hides.
  */
 export default function ConfigsPage() {
   const { user } = useAuth();

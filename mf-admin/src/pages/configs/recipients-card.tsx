@@ -20,7 +20,7 @@ const rules: Rules<Values> = {
   module: [required],
 };
 
-/** 'Destinatários de e-mail': who gets which e-mails (spec part 2 section 9, 'E-mail modules'). */
+/** 'Destinatários de e-mail': who gets which e-mails (docs/product/admin.md, 'E-mail modules'). */
 export function RecipientsCard() {
   return (
     <Card title="Destinatários de e-mail">

@@ -9,7 +9,7 @@ import { SettingsForm, SettingsSkeleton } from './settings-form';
 import { VersionDialog } from './version-dialog';
 import { Versions } from './versions';
 
-/** Spec part 2 section 2, 'Configuration': the editor is 450 px high. */
+/** docs/product/admin.md, 'Settings': the editor is 450 px high. */
 const HEIGHT = 450;
 
 function TermsForm({ terms }: { terms: string }) {

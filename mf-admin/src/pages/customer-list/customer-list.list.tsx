@@ -2,7 +2,9 @@ import type { Customer } from 'api-contract';
 import { customerColumns as data, isAdministrator } from 'api-contract/rules';
 import { listPage } from 'host/list';
 
-/** `/admin/customer-list`, 'Clientes': companies that are not blocked in the ERP (spec part 2 section 2). */
+/**
+ * `/admin/customer-list`, 'Clientes': companies that are not blocked in the ERP (docs/product/admin.md, 'Customers').
+ */
 export const CustomerListPage = listPage<Customer>({
   endpoint: 'customers',
   source: 'portal',

@@ -72,7 +72,7 @@ function CustomerSkeleton() {
   );
 }
 
-/** `/admin/customer/:id`: the portal's name of a company, and its slip column (spec part 2 section 2, 'Customers'). */
+/** `/admin/customer/:id`: the portal's name of a company, and its slip column (docs/product/admin.md, 'Customers'). */
 export default function CustomerPage() {
   const { id = '' } = useParams();
   const query = queryOptions({

@@ -7,7 +7,7 @@ import { ReportList } from './reports.list';
 const [TAB, FILE] = ['aba', 'arquivo'];
 const [LATE, SCHEDULED] = ['atraso', 'agendados'];
 
-/** `/admin/reports`: late deliveries by e-mail, and reports that a job prepares (spec part 2 section 2, 'Reports'). */
+/** `/admin/reports`: late deliveries by e-mail, and reports that a job prepares (docs/product/admin.md, 'Reports'). */
 export default function ReportsPage() {
   const [search, setSearch] = useSearchParams();
   const selected = search.get(TAB) === SCHEDULED || search.has(FILE) ? SCHEDULED : LATE;

@@ -38,7 +38,7 @@ const Code = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** `/admin/timelogs/:params`: a call with its body, its secrets masked (spec part 1 section 2, 'Viewers'). */
+/** `/admin/timelogs/:params`: a call with its body, its secrets masked (docs/product/admin.md, 'Time logs'). */
 export default function TimeLogPage() {
   const { params = '' } = useParams();
   const query = queryOptions({

@@ -6,7 +6,10 @@ const Notice = styled.p`
   color: ${t.color.inkSoft};
 `;
 
-/** `/admin/timelogs`, 'Tempo de Logs': calls of the ERP and runs of jobs, read-only (spec part 2 section 2). */
+/**
+ * `/admin/timelogs`, 'Tempo de Logs': calls of the ERP and runs of jobs, read-only
+ * (docs/product/admin.md, 'Time logs').
+ */
 export default function TimeLogsPage() {
   return (
     <Stack $gap={3}>

@@ -25,7 +25,7 @@ const Press = styled.button`
   }
 `;
 
-/** The user's status; a press changes it (spec part 2 section 2, 'Users') where the viewer may. */
+/** The user's status; a press changes it (docs/product/admin.md, 'Users') where the viewer may. */
 export function StatusToggle({ row }: { row: UserRow }) {
   const { user } = useAuth();
   const { mutate, isPending } = useMutation({

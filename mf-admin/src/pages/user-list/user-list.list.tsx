@@ -24,7 +24,7 @@ const actAsLabel = (row: UserRow): string => {
 
 const download = <Icon name="download" size={16} />;
 
-/** `/admin/user-list`, 'Usuários' (spec part 2 section 2). */
+/** `/admin/user-list`, 'Usuários' (docs/product/admin.md, 'Users'). */
 export const UserListPage = listPage<UserRow>({
   endpoint: 'users',
   source: 'portal',

@@ -20,7 +20,7 @@ interface Sending {
   onProgress: (done: number) => void;
 }
 
-/** Adds a user, or with an id changes him (spec part 2 section 7, 'Users'). */
+/** Adds a user, or with an id changes him (docs/product/calls.md, 'Administration'). */
 export function saveUser(id: number | null, body: FormData, options: Sending): Promise<MessageAnswer> {
   if (id === null) return http.post<UserSavedAnswer>('users', body, options);
   body.set('_method', 'PUT');

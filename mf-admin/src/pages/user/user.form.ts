@@ -61,7 +61,7 @@ export const formOf = (user: UserDetail): UserForm => ({
 
 const isCustomer = ({ type_id }: UserForm) => type_id === String(USER_TYPE.customer);
 
-/** Spec part 2 section 5, 'User save'. */
+/** docs/product/admin.md, 'User form'. */
 export const userRules: Rules<UserForm> = {
   name: [required],
   email: [required, valid((text) => /^\S+@\S+\.\S+$/.test(text.trim()), 'E-mail inválido.')],

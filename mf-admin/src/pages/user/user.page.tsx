@@ -30,7 +30,7 @@ function ExistingUser({ id }: { id: string }) {
   return <UserFormView key={user.id} user={user} />;
 }
 
-/** `/admin/user/:id` and `/admin/users/add`: a user in four tabs (spec part 2 section 2, 'Users'). */
+/** `/admin/user/:id` and `/admin/users/add`: a user in four tabs (docs/product/admin.md, 'User form'). */
 export default function UserPage() {
   const { id } = useParams();
   return (

@@ -2,7 +2,10 @@ import type { ContractChart, ContractDetail, ContractExportFormat, ContractParam
 import { encodeParams } from 'api-contract/rules';
 import { ApiError, http } from 'host/portal';
 
-/** A contract with its items and orders; null when this company has no such contract (spec part 1 section 7). */
+/**
+ * A contract with its items and orders; null when this company has no such contract
+ * (docs/product/contracts.md, 'Contract detail').
+ */
 export async function fetchContract(
   { numero, filial }: ContractParams,
   signal?: AbortSignal,

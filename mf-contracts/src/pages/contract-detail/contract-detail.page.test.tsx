@@ -291,7 +291,7 @@ it('shows no message when the report fails, and opens no tab', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('shows the specification’s message after a failure, and retries', async () => {
+it('shows what failed, and retries', async () => {
   const user = userEvent.setup();
   let away = true;
   await open({

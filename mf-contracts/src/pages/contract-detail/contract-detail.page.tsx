@@ -13,7 +13,9 @@ import { ContractTimeline } from './contract-timeline';
 import { PurchasesChart } from './purchases-chart';
 import { ReportButtons } from './report-button';
 
-/** One contract: detail, gauges, purchases by month, orders and report (spec part 1 section 2, 'Contract detail'). */
+/**
+ * One contract: detail, gauges, purchases by month, orders and report (docs/product/contracts.md, 'Contract detail').
+ */
 export default function ContractDetailPage() {
   const params = usePageParams(['numero', 'filial']);
   return (

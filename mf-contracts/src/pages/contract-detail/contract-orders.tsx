@@ -19,7 +19,7 @@ import { BillingBadge } from './billing-badge';
 import { rowCount } from './order-count';
 import { ShowMore } from './show-more';
 
-/** How many orders one press shows or hides (spec part 1 section 9). */
+/** How many orders one press shows or hides (docs/product/contracts.md, 'Contract detail'). */
 const STEP = 5;
 
 const Beside = styled.span`
@@ -89,7 +89,7 @@ interface ContractOrdersProps {
   items: readonly ContractLine[];
 }
 
-/** The contract's orders item by item, five at a time (spec part 1 section 2, 'Contract detail'). */
+/** The contract's orders item by item, five at a time (docs/product/contracts.md, 'Contract detail'). */
 export function ContractOrders({ orders, items }: ContractOrdersProps) {
   const [shown, setShown] = useState(STEP);
   const total = orders.length;

@@ -4,7 +4,10 @@ import { Card, Stack } from 'shared-ui';
 import { ContractGauges, volumeWarning } from '../../contract/contract-gauges';
 import { ForecastNote } from '../../contract/forecast-note';
 
-/** The gauges of the contract on the page; the value spent is Σ C6_VALOR of its orders (WIRE, Gauges). */
+/**
+ * The gauges of the contract on the page; the value spent is Σ C6_VALOR of its orders
+ * (docs/product/contracts.md, 'Gauges').
+ */
 export function DetailGauges({ contract }: { contract: ContractDetail | undefined }) {
   const source = contract && {
     items: contract.items,

@@ -7,11 +7,13 @@ import { fetchPurchases } from './contract-detail.api';
 
 interface PurchasesChartProps {
   params: ContractParams;
-  /** The contract's CN9_DTINIC; the chart loads once it is known (DESIGN 7.1). */
+  /** The contract's CN9_DTINIC; the chart loads once it is known (docs/product/decisions.md, 'Waiting'). */
   start: string | undefined;
 }
 
-/** 'Compras por Mês': value and quantities by month (spec part 1 section 2); a failure shows no toast (section 8). */
+/**
+ * 'Compras por Mês': value and quantities by month (docs/product/contracts.md, 'Charts'); a failure shows no toast.
+ */
 export function PurchasesChart({ params, start }: PurchasesChartProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['contracts', 'chart', params.numero, params.filial],

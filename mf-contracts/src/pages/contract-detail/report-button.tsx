@@ -5,7 +5,7 @@ import { requestReport } from './contract-detail.api';
 
 /**
  * 'Gerar Relatório': a workbook or a PDF, opened in a new tab through a one-time link; a failure shows no message
- * (spec part 1 sections 7, 8). Both buttons are visible, because a menu of two would cost a press.
+ * (docs/product/contracts.md, 'Contract detail'). Both buttons are visible, because a menu of two would cost a press.
  */
 export function ReportButtons({ params }: { params: ContractParams }) {
   return (

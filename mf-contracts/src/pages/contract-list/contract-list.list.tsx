@@ -20,7 +20,7 @@ import { loadContractDetail } from '../contract-detail/load-contract-detail';
 
 const PATH = '/admin/contract-list';
 
-/** 'Contratos': one row per contract item; a row links to its contract (spec part 1 section 2, 'Contracts list'). */
+/** 'Contratos': one row per contract item; a row links to its contract (docs/product/contracts.md, 'Contract list'). */
 export const ContractListPage = listPage<ContractLine>({
   endpoint: 'contracts',
   source: 'erp',

@@ -60,7 +60,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the columns of the specification, computed by the rules', async () => {
+it('shows its columns, computed by the rules', async () => {
   await open();
   await screen.findByText('SODA CÁUSTICA 50%');
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -170,7 +170,7 @@ it('offers only the orders that the call supports', async () => {
   ]);
 });
 
-it('shows the specification’s message after a failure', async () => {
+it('says that contracts failed, and why', async () => {
   await open({ 'GET contracts/': Response.json({ message: 'O ERP está fora.' }, { status: 503 }) });
   expect(await screen.findByText('Erro na solicitação de Contratos: O ERP está fora.')).toBeVisible();
 });

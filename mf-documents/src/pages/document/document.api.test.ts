@@ -32,7 +32,7 @@ describe('a sheet', () => {
     endTestSession();
   });
 
-  it('comes from the specification’s call where the server knows no other', async () => {
+  it('comes whole where the server knows no parts', async () => {
     restore = stubServer({ 'POST order-fispq': { data: { base64: btoa('%PDF'), file_name: 'x.pdf' } } });
     expect(await openSheet('info')).toMatchObject({ size: 4, type: 'application/pdf' });
   });

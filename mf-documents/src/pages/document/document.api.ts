@@ -30,7 +30,7 @@ export function wantedSheet(params: string): WantedSheet | null {
 }
 
 /**
- * Fetches a sheet: part by part, or whole from a server that only knows the specification's call. The part that fails
+ * Fetches a sheet: part by part, or whole from a server that knows no parts. The part that fails
  * tells which it is.
  */
 export async function openSheet(info: string, signal?: AbortSignal): Promise<PdfFile> {

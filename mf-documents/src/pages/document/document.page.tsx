@@ -6,7 +6,10 @@ import { BackTo, DocumentViewer } from '../../document/document-viewer';
 import { SheetLinkButton } from '../../link/sheet-link-button';
 import { openSheet, wantedSheet } from './document.api';
 
-/** `/admin/document/fispq/:params` and `/admin/order/fispq/:params`: a product's sheet (spec part 2 section 2). */
+/**
+ * `/admin/document/fispq/:params` and `/admin/order/fispq/:params`: a product's sheet
+ * (docs/product/documents.md, 'Sheet viewer').
+ */
 export default function DocumentPage() {
   const { params = '' } = useParams();
   const mayOpenRequests = useCan(ACCESS.orderPlaced);

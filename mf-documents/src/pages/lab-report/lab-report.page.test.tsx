@@ -18,7 +18,7 @@ afterEach(() => {
   endTestSession();
 });
 
-it('that is not there shows the specification’s words', async () => {
+it('that is not there says whom to ask', async () => {
   open(Response.json({ message: 'x' }, { status: 404 }), encodePathParams({ nota_fiscal: '1' }));
   expect(
     await screen.findByText(

@@ -16,7 +16,7 @@ import {
 import styled from 'styled-components';
 
 const LIST = '/admin/order-list';
-/** Spec part 2 section 8, 'Lab report failure'. */
+/** docs/product/deliveries.md, 'Lab report'. */
 const FAILED = 'Este laudo não está disponível na plataforma, favor, entre em contato com o Atendimento.';
 
 const loadViewer = () => import('shared-ui/pdf');
@@ -26,7 +26,7 @@ const Back = styled(PortalLink)<ButtonLook>`
   justify-self: start;
 `;
 
-/** `/admin/order/report/:params`: the lab report of an invoice (spec part 2 section 2, 'Lab report viewer'). */
+/** `/admin/order/report/:params`: the lab report of an invoice (docs/product/deliveries.md, 'Lab report'). */
 export default function LabReportPage() {
   const { params: info = '' } = useParams();
   const params = usePageParams(['nota_fiscal']);

@@ -7,7 +7,7 @@ import type { PdfFile } from 'shared-ui/pdf';
 import { DocumentViewer } from '../../document/document-viewer';
 import { winnerDocumentsQuery } from '../winner-docs/winner-docs.api';
 
-/** The PDF part by part, or whole from a server that only knows the specification's call. */
+/** The PDF part by part, or whole from a server that knows no parts. */
 async function openCertificate(id: string, customerId: number | null, signal: AbortSignal): Promise<PdfFile> {
   try {
     return await openFile(`winner_docs/${encodeURIComponent(id)}/file`, { signal });
@@ -18,7 +18,7 @@ async function openCertificate(id: string, customerId: number | null, signal: Ab
   return (await http.download('winner_docs/view', { body, signal })).blob;
 }
 
-/** `/admin/winner-docs-view/:id`: one certificate (spec part 2 section 2, 'Certificates'). */
+/** `/admin/winner-docs-view/:id`: one certificate (docs/product/documents.md, 'Certificates'). */
 export default function WinnerDocsViewPage() {
   const { id = '' } = useParams();
   const { user } = useAuth();

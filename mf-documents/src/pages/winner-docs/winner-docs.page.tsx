@@ -75,7 +75,7 @@ const DocumentsSkeleton = () => (
 
 const count = (n: number) => (n === 1 ? '1 documento' : `${n} documentos`);
 
-/** `/admin/winner-docs`, 'Certidões': by branch (spec part 2 section 2, 'Certificates'). */
+/** `/admin/winner-docs`, 'Certidões': by branch (docs/product/documents.md, 'Certificates'). */
 export default function WinnerDocsPage() {
   const { user } = useAuth();
   const { data, error, isError, isFetching, refetch } = useQuery(

@@ -5,7 +5,7 @@ import { downloadFile, pdfFromBase64 } from 'shared-ui';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** The DANFE's PDF and the name it is saved under (spec part 1 section 7). */
+/** The DANFE's PDF and the name it is saved under (docs/product/finance.md, 'DANFE'). */
 export async function fetchDanfe(
   params: Params,
   signal?: AbortSignal,

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { BackButton } from '../../back-button';
 import { fetchDanfe, saveXml } from './danfe.api';
 
-/** Spec part 1 section 8, 'DANFE PDF failure' and 'File download failure'. */
+/** docs/product/finance.md, 'Messages'. */
 const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
 const NOT_SAVED = 'Erro ao tentar baixar o arquivo.';
 
@@ -17,7 +17,7 @@ const Titles = styled(PortalLink)`
   ${linkCss}
 `;
 
-/** `/admin/invoice/danfe/:params`: the DANFE of an invoice, with its XML (spec part 1 section 2, 'Viewers'). */
+/** `/admin/invoice/danfe/:params`: the DANFE of an invoice, with its XML (docs/product/finance.md, 'DANFE'). */
 export default function DanfePage() {
   const text = useParams().params ?? '';
   const named = usePageParams(['nota_fiscal'])?.nota_fiscal.trim();

@@ -9,12 +9,12 @@ import { SeriesChart, type ChartSeries } from 'shared-ui/charts';
 import styled from 'styled-components';
 import { type Period, PeriodFields, usePeriod } from '../../period/period';
 
-/** Days before and after today that the screen opens with (spec part 1 section 9). */
+/** Days before and after today that the screen opens with (docs/product/finance.md, 'Dashboard'). */
 const WINDOW = 365;
 
 const money = (value: string | undefined) => (value === undefined ? '' : formatMoney(value));
 
-/** `/admin/financial-dash`: what was paid, is due and is late, by month (spec part 1 section 2, 'Financial dashboard'). */
+/** `/admin/financial-dash`: what was paid, is due and is late, by month (docs/product/finance.md, 'Dashboard'). */
 export default function FinancialDashPage() {
   const [period, setPeriod] = useState<Period>(() => {
     const today = saoPauloToday();

@@ -56,7 +56,7 @@ function few(rows: readonly Invoice[]): readonly Invoice[] {
 /** A company whose slips are not shown has no actions on them; the API refuses them too. */
 const slipsShown = ({ user }: Viewer) => user.exibir_boleto !== false;
 
-/** `/admin/invoice-list`, 'Consulta de Títulos' (spec part 1 section 2, 'Invoice list'). */
+/** `/admin/invoice-list`, 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
 export const InvoiceListPage = listPage<Invoice>({
   endpoint: 'invoices',
   source: 'erp',

@@ -10,7 +10,7 @@ export type PaymentCode = 'codigoDeBarras' | 'pix';
 const fetchCode = (row: Invoice, code: PaymentCode) =>
   http.get<string>('invoices/boleto', { params: { params: encodeParams(titleKey(row)), [code]: 'true' } });
 
-/** Both messages are the specification's (part 1 section 8). */
+/** docs/product/finance.md, 'Messages'. */
 const TEXTS: Readonly<Record<PaymentCode, readonly [done: string, failed: string]>> = {
   codigoDeBarras: ['Código de barras copiado com sucesso', 'Não foi possível copiar o código de barras'],
   pix: ['Código Pix copiado com sucesso', 'Não foi possível copiar o código Pix'],

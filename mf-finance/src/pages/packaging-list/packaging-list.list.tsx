@@ -4,10 +4,10 @@ import { listPage, productOptions } from 'host/list';
 import { LinkButton, toast } from 'shared-ui';
 import { packagingDanfeHref } from '../../links';
 
-/** Spec part 1 section 8, 'DANFE without document or store'. */
+/** docs/product/finance.md, 'Messages'. */
 const NO_DANFE = 'DANFE não disponível para esse título';
 
-/** `/admin/packaging-list`, 'Embalagens' (spec part 1 section 2, 'Packaging invoice list'). */
+/** `/admin/packaging-list`, 'Embalagens' (docs/product/finance.md, 'Packaging'). */
 export const PackagingListPage = listPage<PackagingInvoice>({
   endpoint: 'invoices/packagingList',
   source: 'erp',

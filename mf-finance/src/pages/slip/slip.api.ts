@@ -4,10 +4,10 @@ import { ApiError, http } from 'host/portal';
 import { downloadFile, pdfFromBase64, toast } from 'shared-ui';
 import { titleKey } from '../../links';
 
-/** Spec part 1 section 8, 'Payment slip unavailable'. */
+/** docs/product/finance.md, 'Messages'. */
 const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
 
-/** Why a slip could not be had: a refusal in the server's words, anything else in the specification's. */
+/** Why a slip could not be had: a refusal in the server's words, anything else in the portal's. */
 export const slipError = (error: unknown): string =>
   error instanceof ApiError && error.status === 403 ? error.message : UNAVAILABLE;
 
@@ -24,7 +24,7 @@ export async function saveSlip(row: Invoice): Promise<void> {
   }
 }
 
-/** A title's slip: by GET for bank 237, by POST for the others (spec part 1 section 7, 'Slip viewer'). */
+/** A title's slip: by GET for bank 237, by POST for the others (docs/product/finance.md, 'Slip'). */
 export async function fetchSlip(key: SlipParams, bank: string, signal?: AbortSignal): Promise<Blob> {
   const [{ base64 }] =
     bank.trim() === BANK.bradesco

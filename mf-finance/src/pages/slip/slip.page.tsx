@@ -8,7 +8,7 @@ import { fetchSlip, slipError, slipFileName } from './slip.api';
 const KEY = ['E1_FILIAL', 'E1_PREFIXO', 'E1_NUM', 'E1_PARCELA', 'E1_TIPO'] as const;
 type Key = Record<(typeof KEY)[number], string>;
 
-/** `/admin/invoice-list/ticket/:params`: a title's payment slip (spec part 1 section 2, 'Invoice list'). */
+/** `/admin/invoice-list/ticket/:params`: a title's payment slip (docs/product/finance.md, 'Slip'). */
 export default function SlipPage() {
   const key = usePageParams(KEY);
   const bank = usePageParams(['E1_PORTADO'])?.E1_PORTADO ?? '';

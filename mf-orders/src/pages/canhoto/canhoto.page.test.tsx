@@ -41,7 +41,7 @@ it('without a picture says that it will come', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
 });
 
-it('that is refused shows the specification’s words', async () => {
+it('that is refused says that it cannot be shown', async () => {
   open({ 'POST delivery-canhoto/': Response.json({ message: 'x' }, { status: 503 }) });
   expect(await screen.findByText('Canhoto não disponível para visualização.')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { fetchPicture, fetchReceipt } from './canhoto.api';
 
 const loadViewer = () => import('shared-ui/image');
 const LIST = '/admin/delivered-list';
-/** Spec part 1 section 8, 'Canhoto unavailable' and 'File download failure'. */
+/** docs/product/deliveries.md, 'Canhoto'. */
 const [FAILED, NO_FILE] = ['Canhoto não disponível para visualização.', 'Erro ao tentar baixar o arquivo.'];
 
 const Key = styled.p`
@@ -21,7 +21,7 @@ const Four = styled.span`
   margin-right: ${t.space(1.5)};
 `;
 
-/** `/admin/delivery/canhoto/:params`: the receipt of a delivery (spec part 1 section 2, 'Viewers'). */
+/** `/admin/delivery/canhoto/:params`: the receipt of a delivery (docs/product/deliveries.md, 'Canhoto'). */
 export default function CanhotoPage() {
   const { params: info = '' } = useParams();
   const params = usePageParams(['nota_fiscal']);
@@ -90,7 +90,7 @@ function Picture({ address, invoice }: { address: string; invoice: string }) {
   );
 }
 
-/** There is no picture yet; 'OK' leads back (spec part 1 section 4, 'Canhoto without image URL'). */
+/** There is no picture yet; 'OK' leads back (docs/product/deliveries.md, 'Canhoto'). */
 function Soon() {
   const navigate = useNavigate();
   const back = () => void navigate(-1);

@@ -1,6 +1,6 @@
 import { orderListPage } from '../../order/order-list-page';
 
-/** `/admin/delivered-list`, 'Entregas' (spec part 1 section 2, 'Deliveries and order lists'). */
+/** `/admin/delivered-list`, 'Entregas' (docs/product/orders.md, 'Order lists'). */
 export const DeliveredListPage = orderListPage({
   route: 'delivered-list',
   endpoint: 'deliveries',

@@ -1,6 +1,6 @@
 import { orderListPage } from '../../order/order-list-page';
 
-/** `/admin/delivery-list`, 'Entregas em Andamento' (spec part 1 section 2, 'Deliveries and order lists'). */
+/** `/admin/delivery-list`, 'Entregas em Andamento' (docs/product/orders.md, 'Order lists'). */
 export const DeliveryListPage = orderListPage({
   route: 'delivery-list',
   endpoint: 'deliveries',

@@ -17,7 +17,7 @@ export interface Stage {
 const orders: Params = { page: 1, order_by: 'C6_ENTREG', order_type: 'DESC', cTop: 5 };
 const deliveries: Params = { ...orders, order_by: 'C5_EMISSAO' };
 
-/** The four stages (spec part 2 sections 4 and 7; their words in WIRE). */
+/** The four stages (docs/product/orders.md, 'Kanban'). */
 export const STAGES: readonly Stage[] = [
   {
     id: 'unbilled',

@@ -47,7 +47,10 @@ const All = styled(PortalLink)`
   font-size: ${t.size.sm};
 `;
 
-/** How stores pay; where that cannot be had it is said once, and the cards leave it out (spec part 2 section 8). */
+/**
+ * How stores pay; where that cannot be had it is said once, and the cards leave it out
+ * (docs/product/orders.md, 'Kanban').
+ */
 function usePayments(): ReadonlyMap<string, string> | undefined {
   const { data, isError } = useQuery({
     queryKey: [...KEY, 'payments'],
@@ -60,7 +63,7 @@ function usePayments(): ReadonlyMap<string, string> | undefined {
   return data;
 }
 
-/** `/admin/kanban`: the orders of each stage, five at a time (spec part 2 section 2, 'Kanban'). */
+/** `/admin/kanban`: the orders of each stage, five at a time (docs/product/orders.md, 'Kanban'). */
 export default function KanbanPage() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -97,7 +97,7 @@ function factsOf(row: OrderItem, payment: string): [string, ReactNode][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** One item of an order with what can be opened of it (spec part 2 section 2, 'Kanban'). */
+/** One item of an order with what can be opened of it (docs/product/orders.md, 'Kanban'). */
 export function OrderCard({ row, payment }: { row: OrderItem; payment: string }) {
   const offered = trackingOffer(row, saoPauloToday(), portalConfig()) === 'offered';
   const danfe = danfePath(row);

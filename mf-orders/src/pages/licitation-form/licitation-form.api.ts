@@ -7,7 +7,7 @@ export async function fetchCompany(signal?: AbortSignal): Promise<OrderCustomer 
   return answer.data.ZOOM[0] ?? null;
 }
 
-/** One page of products by name or code, 15 each (spec part 2 section 9); `page` from 1. */
+/** One page of products by name or code, 15 each (docs/product/orders.md, 'Quotations'); `page` from 1. */
 export async function searchProducts(search: string, page: number, signal?: AbortSignal) {
   const body = { page, search };
   const { data } = await http.post<{ data: { ZOOM: FoundProduct[]; count: number } }>(

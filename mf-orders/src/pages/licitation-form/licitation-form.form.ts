@@ -77,7 +77,7 @@ export function bodyOf(values: QuotationForm, type: CompanyType): QuotationTexts
   return fields;
 }
 
-/** `delivery_type` with a vehicle put in or taken out, in the order of the specification. */
+/** `delivery_type` with a vehicle put in or taken out, in the order in which they are offered. */
 export function withVehicle(deliveryType: string, vehicle: string, on: boolean): string {
   const chosen = new Set(vehiclesOf(deliveryType));
   if (on) chosen.add(vehicle);

@@ -38,7 +38,10 @@ import {
 
 const LIST = '/admin/licitation-list';
 
-/** `/admin/licitation-form`: a quotation is asked for, in the layout of the company's sector (spec part 2 section 2). */
+/**
+ * `/admin/licitation-form`: a quotation is asked for, in the layout of the company's sector
+ * (docs/product/orders.md, 'Quotations').
+ */
 export default function LicitationFormPage() {
   const { data, error, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: ['quotation-company'],

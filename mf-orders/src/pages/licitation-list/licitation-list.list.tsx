@@ -10,7 +10,7 @@ const decision = rowDialog<QuotationRow>(() => import('../../quotation/quotation
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 const href = (row: QuotationRow) => `/admin/licitation-view/${row.id}`;
 
-/** `/admin/licitation-list`, 'Cotações' (spec part 2 section 2); type 1 sets the status from a row. */
+/** `/admin/licitation-list`, 'Cotações' (docs/product/orders.md, 'Quotations'); type 1 sets the status from a row. */
 export const LicitationListPage = listPage<QuotationRow>({
   endpoint: 'licitations',
   source: 'portal',

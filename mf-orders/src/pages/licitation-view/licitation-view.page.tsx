@@ -14,7 +14,7 @@ import QuotationStatusDialog from '../../quotation/quotation-status-dialog';
 import { fetchQuotation, saveAttachment } from '../../quotation/quotation.api';
 import { QuotationHead } from './quotation-head';
 
-/** `/admin/licitation-view/:params`: one quotation, read only (spec part 2 section 2, 'Quotations'). */
+/** `/admin/licitation-view/:params`: one quotation, read only (docs/product/orders.md, 'Quotations'). */
 export default function LicitationViewPage() {
   const { params: id = '' } = useParams();
   const { data, error, isError, isFetching, isPending, refetch } = useQuery({

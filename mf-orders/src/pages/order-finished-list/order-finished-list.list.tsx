@@ -1,6 +1,6 @@
 import { orderListPage } from '../../order/order-list-page';
 
-/** `/admin/order-finished-list`, 'Pedidos Entregues' (spec part 1 section 2, 'Deliveries and order lists'). */
+/** `/admin/order-finished-list`, 'Pedidos Entregues' (docs/product/orders.md, 'Order lists'). */
 export const OrderFinishedListPage = orderListPage({
   route: 'order-finished-list',
   endpoint: 'orders',

@@ -1,6 +1,6 @@
 import { orderListPage } from '../../order/order-list-page';
 
-/** `/admin/order-list`, 'Pedidos em Rota' (spec part 1 section 2, 'Deliveries and order lists'). */
+/** `/admin/order-list`, 'Pedidos em Rota' (docs/product/orders.md, 'Order lists'). */
 export const OrderListPage = orderListPage({
   route: 'order-list',
   endpoint: 'orders',

@@ -50,7 +50,8 @@ function QuantityCard({ form, onNotice }: StepProps) {
   const unit = contract ? displayUnit(contract) : '';
   const quantity = form.field('quantity');
   const delivery = form.field('delivery_date');
-  // A quantity that does not fit goes back to nothing, an impossible day is cleared (spec part 2 section 5).
+  // A quantity that does not fit goes back to nothing, an impossible day is cleared
+  // (docs/product/orders.md, 'Order form').
   const checkQuantity = ({ currentTarget: field }: FocusEvent<HTMLElement>) => {
     const problem = values.quantity === '' ? undefined : problemsOf(values).quantity;
     if (problem === undefined || values.quantity === '0') return quantity.onBlur();

@@ -105,7 +105,7 @@ export const withProduct = (values: OrderForm, product: { B1_COD: string; B1_DES
   product_name: product.B1_DESC,
 });
 
-/** What a contract item fills in (spec part 2 section 4, 'Wizard'). */
+/** What a contract item fills in (docs/product/orders.md, 'Wizard'). */
 export const contractFields = (contract: OrderContract): Partial<OrderForm> => ({
   ...NO_DAYS,
   contract,

@@ -54,7 +54,7 @@ function useBeginning() {
   return { product: search.get('product') ?? '', again: isAgain ? named : null };
 }
 
-/** `/admin/order-new` and `/admin/order-edit/:id`: an order in three steps (spec part 2 section 2, 'Order form'). */
+/** `/admin/order-new` and `/admin/order-edit/:id`: an order in three steps (docs/product/orders.md, 'Wizard'). */
 export default function OrderNewPage() {
   const { id = '' } = useParams();
   const { product, again: earlier } = useBeginning();

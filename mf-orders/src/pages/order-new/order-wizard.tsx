@@ -51,7 +51,7 @@ interface WizardProps {
   notes?: readonly string[];
 }
 
-/** The order's three steps (spec part 2 section 4, 'Wizard'). */
+/** The order's three steps (docs/product/orders.md, 'Wizard'). */
 export function OrderWizard({ id, start, products, from = '', notes = [] }: WizardProps) {
   const [notice, setNotice] = useNotice();
   const duplicate = useDuplicateQuestion();

@@ -1,6 +1,6 @@
 import { orderListPage } from '../../order/order-list-page';
 
-/** `/admin/order-unbilled-list`, 'Pedidos a Faturar' (spec part 1 section 2, 'Deliveries and order lists'). */
+/** `/admin/order-unbilled-list`, 'Pedidos a Faturar' (docs/product/orders.md, 'Order lists'). */
 export const OrderUnbilledListPage = orderListPage({
   route: 'order-unbilled-list',
   endpoint: 'orders',

@@ -61,7 +61,7 @@ it('is asked for again', async () => {
   expect(await screen.findByText('km 2')).toBeVisible();
 });
 
-it('that nobody knows shows the specification’s words', async () => {
+it('that nobody knows says so', async () => {
   open(Response.json({ message: 'x' }, { status: 404 }));
   expect(await screen.findByText('Erro ao retornar as informações de posição do veículo.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();

@@ -21,12 +21,12 @@ import { fetchPosition } from './tracking.api';
 
 const loadMap = () => import('shared-ui/map');
 const LIST = '/admin/delivery-list';
-/** Spec part 1 section 8, 'Vehicle position failure'. */
+/** docs/product/deliveries.md, 'Tracking'. */
 const FAILED = 'Erro ao retornar as informações de posição do veículo.';
 /** A vehicle moves: its position is asked for again while somebody looks at it. */
 const REFRESH_MS = 60_000;
 
-/** `/admin/delivery/tracking/:params`: where a delivery's vehicle is (spec part 1 section 2, 'Viewers'). */
+/** `/admin/delivery/tracking/:params`: where a delivery's vehicle is (docs/product/deliveries.md, 'Tracking'). */
 export default function TrackingPage() {
   const { params: info = '' } = useParams();
   const params = usePageParams(['notafiscal']);

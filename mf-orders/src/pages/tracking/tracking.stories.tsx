@@ -27,6 +27,6 @@ export const NarrowScreen = { ...OnTheRoad, globals: { viewport: { value: 'phone
 export const OldPosition = story(position(300));
 export const PlaceWithoutName = story({ ...position(5), Landmark: '', trail: [] });
 export const Loading = story(() => new Promise(() => undefined));
-// Nobody knows where it is, or the carrier is away: the specification's words.
+// Nobody knows where it is, or the carrier is away.
 export const NoPosition = story(Response.json({ message: 'x' }, { status: 404 }));
 export const BrokenLink = areaStory({ ...page, at: '/admin/delivery/tracking/quebrado' }, {});

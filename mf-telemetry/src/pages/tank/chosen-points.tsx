@@ -15,7 +15,10 @@ interface ChosenPointsProps {
   onClear: () => void;
 }
 
-/** Two chosen points, and what happened between them: difference and rate per hour (spec part 2 section 2). */
+/**
+ * Two chosen points, and what happened between them: difference and rate per hour
+ * (docs/product/telemetry.md, 'Tank page').
+ */
 export function ChosenPoints({ points, onClear }: ChosenPointsProps) {
   const [first, second] = [...points].sort((a, b) => a[0] - b[0]);
   if (!first) return <Hint>Clique em dois pontos do gráfico para comparar os volumes.</Hint>;

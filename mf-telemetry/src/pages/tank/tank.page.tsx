@@ -16,7 +16,7 @@ const Back = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
 `;
 
-/** `/tanques/:id`: one tank now, and how its volume went (spec part 2 section 2, 'Tank detail'). */
+/** `/tanques/:id`: one tank now, and how its volume went (docs/product/telemetry.md, 'Tank page'). */
 export default function TankPage() {
   const { id = '' } = useParams();
   return (

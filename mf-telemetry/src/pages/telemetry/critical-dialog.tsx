@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { OrderButton } from '../../tanks/order-button';
 import { cubicMetres, percent } from '../../tanks/volumes';
 
-/** After the tanks are there (spec part 2 section 8). */
+/** After the tanks are there (docs/product/telemetry.md, 'Tanks'). */
 const SHOW_AFTER_MS = 2000;
 
 const List = styled.ul`

@@ -97,7 +97,7 @@ interface TankCardProps {
   onChange: (tank: Tank) => void;
 }
 
-/** One tank: how full it is, how that is to be judged, and how current (spec part 2 section 2, 'Telemetry'). */
+/** One tank: how full it is, how that is to be judged, and how current (docs/product/telemetry.md, 'Tanks'). */
 export function TankCard({ tank, now, onChange }: TankCardProps) {
   const expected = forecastWords(tank);
   const order = orderWords(tank, saoPauloToday(new Date(now)));

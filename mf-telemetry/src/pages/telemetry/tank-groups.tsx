@@ -74,7 +74,7 @@ export function TankGroupSkeleton() {
   );
 }
 
-/** An accordion of customers, each with its tanks (spec part 2 section 2). */
+/** An accordion of customers, each with its tanks (docs/product/telemetry.md, 'Tanks'). */
 export function TankGroups({ groups, card }: TankGroupsProps) {
   return (
     <div>

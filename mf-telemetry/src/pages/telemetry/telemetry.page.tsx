@@ -42,12 +42,12 @@ function summary(tanks: readonly Tank[]): string {
   ].join(' · ');
 }
 
-/** `/admin/telemetry`, 'Telemetria': the tanks as they are now (spec part 2 section 2). */
+/** `/admin/telemetry`, 'Telemetria': the tanks as they are now (docs/product/telemetry.md, 'Tanks'). */
 export function TelemetryPage() {
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => fetchTanks(signal),
-    // Telemetry failures are logged only (spec part 2 section 7); the page itself says them.
+    // Telemetry failures are logged only (docs/product/telemetry.md, 'Errors'); the page itself says them.
     meta: { silent: true },
   });
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export interface ListPage<Row> {
   rows: readonly Row[];
   /** Rows in all pages. */
   count: number;
-  /** Where the server pages by another size than it was asked for (spec part 1 section 9, 'limit 100 when filtering'). */
+  /** Where the server pages by another size than it was asked for (docs/product/lists.md, 'Page size'). */
   pages?: number;
 }
 
@@ -29,7 +29,7 @@ export interface FetchPage<Row> {
   ready?: (query: ListQuery) => { page: ListPage<Row>; at: number } | undefined;
 }
 
-/** Page sizes offered (spec part 1 section 9). */
+/** Page sizes offered (docs/product/lists.md, 'Page size'). */
 export const PAGE_SIZES = [10, 15, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
 

@@ -18,7 +18,9 @@ export interface Capabilities {
   extract?: boolean;
 }
 
-/** A tab of a list: a part of its rows that the server knows by this key and counts (WIRE, Calls, 'Tabs of views'). */
+/**
+ * A tab of a list: a part of its rows that the server knows by this key and counts (docs/product/calls.md, 'Lists').
+ */
 export interface ListTab extends Seen {
   key: string;
   label: string;
@@ -75,7 +77,10 @@ export interface ListSpec<Row> {
 
 /** A list with everything filled in that its spec leaves to the rules. */
 export interface ListDeclaration<Row> extends ListSpec<Row> {
-  /** Names the list for caches, saved columns and views: the endpoint, and the route part after a slash (WIRE, Calls). */
+  /**
+   * Names the list for caches, saved columns and views: the endpoint, and the route part after a slash
+   * (docs/product/calls.md, 'Lists').
+   */
   listKey: string;
   columns: readonly Column<Row>[];
   sorts: readonly Option[];

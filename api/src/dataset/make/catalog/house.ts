@@ -18,7 +18,7 @@ export const BRANCHES: readonly BranchInfo[] = [
   { code: '0650009', name: 'TRIUNFO', establishment: 9, state: 'RS', ibge: '43' },
 ];
 
-/** Branches with a laboratory. Their orders have a 'Laudo' (spec part 1 section 6). */
+/** Branches with a laboratory. Their orders have a 'Laudo' (docs/product/deliveries.md, 'Lab report'). */
 export const LAB_BRANCHES = ['0650001', '0650002', '0650004', '0650008', '0650009'];
 
 export const SUPPLIER_NAME = 'QUIMICOS ANHANGUERA S.A.';
@@ -27,7 +27,10 @@ export const SUPPLIER_STREET = 'AV. DAS INDUSTRIAS, 1500';
 /** Root of the supplier's own CNPJ. */
 export const SUPPLIER_ROOT = '45678912';
 
-/** The two carriers with tracking and receipts, under their seven ERP names (spec part 2 section 9). */
+/**
+ * The two carriers with tracking and receipts, under their seven ERP names
+ * (docs/product/deliveries.md, 'Tracking rule').
+ */
 export const TRACKED_CARRIERS = [
   'RODOQUIM TRANSPORTES LTDA',
   'RODOQUIM TRANSPORTES LTDA - CUBATAO',

@@ -21,7 +21,10 @@ export const customers = portal.table('customers', {
   exibirBoleto: boolean('exibir_boleto').notNull().default(true),
 });
 
-/** A person. `type_id`: 1 admin, 2 customer, 3 staff, 4 master (spec part 1 section 3); `status`: 1 active, 2 inactive. */
+/**
+ * A person. `type_id`: 1 admin, 2 customer, 3 staff, 4 master (docs/product/access.md, 'User types'); `status`: 1
+ * active, 2 inactive.
+ */
 export const users = portal.table(
   'users',
   {

@@ -3,7 +3,7 @@ import { integer, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-cor
 import { at, portal } from './base';
 import { users } from './people';
 
-/** Who gets the e-mails of a module (spec part 2 section 3, 'E-mail recipient'); `module` is a code of MAIL_MODULE. */
+/** Who gets the e-mails of a module (docs/product/admin.md, 'E-mail modules'); `module` is a code of MAIL_MODULE. */
 export const emailSenders = portal.table(
   'email_senders',
   {
