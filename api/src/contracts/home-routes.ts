@@ -7,7 +7,7 @@ import type { App } from '../platform/app-type';
 import { chartDeadline } from './deadlines';
 import { lastMonths, lastTwoMonths } from './last-months';
 
-/** Contract data for the home page, apart from the active contracts (spec part 2 section 7, 'Dashboard'). */
+/** Contract data for the home page, apart from the active contracts (docs/product/calls.md, 'Contracts'). */
 export function contractHomeRoutes(app: App, { pool, now }: { pool: pg.Pool; now: () => Date }): void {
   const config = { access: { anyOf: [ACCESS.contracts] } };
   const tags = ['contracts'];

@@ -35,7 +35,7 @@ const config = {
 const choosing = { access: { ...config.access, anyOf: [ACCESS.users, ACCESS.settings] } };
 const managing = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
 
-/** Customers and stores, for users who manage users (spec part 2 section 7). */
+/** Customers and stores, for users who manage users (docs/product/calls.md, 'Administration'). */
 export function customerRoutes(app: App, { pool, now }: CustomerDeps): void {
   const list = customerList(pool);
 

@@ -43,7 +43,7 @@ function ownCustomer(request: FastifyRequest, asked: number | undefined): number
   return company.id;
 }
 
-/** Certificates of the active company, grouped by branch on screen (spec part 2 section 2, 'Certificates'). */
+/** Certificates of the active company, grouped by branch on screen (docs/product/documents.md, 'Certificates'). */
 export function certificateRoutes(app: App, { pool, files }: CertificateDeps): void {
   const certificates = async (customerId: number, id: number | null = null): Promise<Certificate[]> => {
     const { rows } = await pool.query<Certificate>(

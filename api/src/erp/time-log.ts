@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One call to the ERP, or one run of a job (spec part 2 section 3, 'Time log'). */
+/** One call to the ERP, or one run of a job (docs/product/admin.md, 'Time logs'). */
 export interface TimeLogEntry {
   readonly routine: string;
   readonly start: Date;

@@ -101,7 +101,7 @@ function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
   if (list.report) extractRoute(app, deps, ownReport(pool, list));
 }
 
-/** The branches and products offered by list filters (spec part 1 section 7). */
+/** The branches and products offered by list filters (docs/product/calls.md, 'Lists'). */
 function optionRoutes(app: App, { pool }: ListDeps, lists: readonly AnyErpList[]): void {
   const withOptions = (of: 'branches' | 'products') => lists.filter(({ options }) => options?.[of]);
   const config = (of: 'branches' | 'products') => ({

@@ -10,7 +10,7 @@ import type { SettingDeps } from './routes';
 const tags = ['settings'];
 const config = { access: ADMINS_SET, proof: 'administrators' } as const;
 
-/** Says which products share the sheets of an Intertox code (spec part 2 section 7, 'Configuration'). */
+/** Says which products share the sheets of an Intertox code (docs/product/documents.md, 'Intertox codes'). */
 export function intertoxRoutes(app: App, { pool }: SettingDeps): void {
   app.post(
     '/api/intertox_codes_new',

@@ -30,7 +30,10 @@ export interface SaveDeps {
 
 const SAME_EMAIL = () => invalid('email', 'Já existe um usuário com este e-mail.');
 
-/** Adds and changes users (spec part 2 section 7, 'Users'); who may do what is {@link beyondEditor} and {@link lockOther}. */
+/**
+ * Adds and changes users (docs/product/calls.md, 'Administration'); who may do what is {@link beyondEditor} and
+ * {@link lockOther}.
+ */
 export function userSaver({ pool, links, passwordMail, emailNotice, album, now }: SaveDeps) {
   async function check(form: UserForm): Promise<void> {
     const { fields, companies } = form;

@@ -82,7 +82,7 @@ const columnsOf = (documentId: DocumentId): readonly Column<SheetRow>[] => [
   },
 ];
 
-/** The company's products and their sheets of one kind (spec part 2 section 2, 'Safety sheets'). */
+/** The company's products and their sheets of one kind (docs/product/documents.md, 'Sheets'). */
 export function SheetList({ documentId }: { documentId: DocumentId }) {
   const [search, setSearch] = useState('');
   const { data, error, isError, isFetching, isPending, refetch } = useQuery({

@@ -35,7 +35,10 @@ const grant = z.object({
   format: contractExportQuery.shape.format,
 });
 
-/** 'Gerar Relatório': a logged-in user gets a hash, which then opens the file once without a login (WIRE, Calls). */
+/**
+ * 'Gerar Relatório': a logged-in user gets a hash, which then opens the file once without a login
+ * (docs/product/calls.md, 'One-time hashes').
+ */
 export function contractReportRoutes(app: App, { pool, grants, settings, now }: ContractReportDeps): void {
   const tags = ['contracts'];
 

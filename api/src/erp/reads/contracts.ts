@@ -42,7 +42,7 @@ export interface ContractPurchases {
 
 const ORDER_COLUMNS = [
   ...['c5_filial', 'c5_num', 'c5_mdnumed', 'c5_mdplani', 'c6_um', 'c6_produto'].map(text),
-  // The stage is decided per item, by its own invoice; a delivery counts only once billed (WIRE, Rows are items).
+  // The stage is decided per item, by its own invoice; a delivery counts only once billed (docs/product/deliveries.md, 'Stages').
   `c6_nota AS "C5_NOTA"`,
   `CASE WHEN c6_nota = '' THEN '' ELSE coalesce(to_char(c5_entreal, 'DD/MM/YYYY'), '') END AS "C5_ENTREAL"`,
   ...['c5_emissao', 'c6_entreg'].map((column) => day(column)),

@@ -58,7 +58,7 @@ export function orderableItems(
     ownContracts(p, scope),
     activeOn(p, today),
     ...(product === undefined ? [] : [`cnb_parpro = ${p.add(product)}`]),
-    // Users write the number without leading zeros (spec part 2 section 3, 'internal_contract').
+    // Users write the number without leading zeros (docs/product/orders.md, 'Order form').
     ...(numero === undefined ? [] : [`ltrim(cn9_numero, '0') = ltrim(${p.add(numero)}, '0')`]),
     ...(filial === undefined ? [] : [`cn9_filial = ${p.add(filial)}`]),
   ];

@@ -32,7 +32,7 @@ const invoices = {
   },
 };
 
-/** The DANFE and the XML of an invoice of the caller's company (spec part 1 section 7, 'Deliveries and orders'). */
+/** The DANFE and the XML of an invoice of the caller's company (docs/product/calls.md, 'Finance'). */
 export function danfeRoutes(app: App, { pool, documents }: DanfeDeps): void {
   async function invoiceOf(scope: Scope, text: string, field: string): Promise<IssuedInvoice> {
     const { nota_fiscal, filial, serie } = readParams(danfeParams, text, field);

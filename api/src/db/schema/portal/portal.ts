@@ -9,7 +9,7 @@ export const settings = portal.table('settings', {
   value: jsonb('value').notNull(),
 });
 
-/** One call to the ERP, or one run of a job (spec part 2 section 3, 'Time log'); `total` in milliseconds. */
+/** One call to the ERP, or one run of a job (docs/product/admin.md, 'Time logs'); `total` in milliseconds. */
 export const timeLogs = portal.table(
   'time_logs',
   {
