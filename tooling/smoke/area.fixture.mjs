@@ -3,6 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { scriptHashes } from '../webpack/integrity.mjs';
 
+/** A page that does something once it is there, and never undoes it. */
+const effect = (/** @type {string} */ does) => `() => {
+  useEffect(() => {
+    ${does}
+  }, []);
+  return h('h1', null, title);
+}`;
+
 /**
  * What a page of a made area does. Each is a React component's source; it sees `h` for `createElement`,
  * `useEffect`, `useState`, the area's `title`, and what it uses of the host and its design system.
@@ -32,10 +40,29 @@ export const PAGES = {
     set(n + 1);
     return h('h1', null, title);
   }`,
-  freezing: `() => {
+  endless: effect('for (;;);'),
+  ticking: effect('setInterval(() => undefined, 1000);'),
+  polling: effect('(async () => { for (;;) await new Promise((done) => setTimeout(done, 1000)); })();'),
+  listening: effect("window.addEventListener('keydown', () => undefined);"),
+  styling: effect("document.head.append(document.createElement('style'));"),
+  dressing: effect("document.body.style.overflow = 'hidden';"),
+  extending: effect('Array.prototype.last = function () { return this.at(-1); };'),
+  replacing: effect('const own = window.alert; window.alert = (text) => own(text);'),
+  naming: effect('window.smokeWasHere = true;'),
+  tidy: `() => {
     useEffect(() => {
-      const end = Date.now() + 7000;
-      while (Date.now() < end);
+      const timer = setInterval(() => undefined, 1000);
+      const gone = new AbortController();
+      const hear = () => undefined;
+      document.addEventListener('keydown', hear, { signal: gone.signal });
+      window.addEventListener('resize', hear);
+      document.body.style.overflow = 'hidden';
+      return () => {
+        clearInterval(timer);
+        gone.abort();
+        window.removeEventListener('resize', hear);
+        document.body.removeAttribute('style');
+      };
     }, []);
     return h('h1', null, title);
   }`,

@@ -6,6 +6,7 @@ import { openDoor, PLAIN_PAGE, sendFile } from './door.mjs';
 import { isOfRecord } from './sample-address.mjs';
 import { prepared, visitAll } from './smoke.mjs';
 import { asUsers, chooser, endSession } from './users.mjs';
+import { look } from './visit.mjs';
 
 /**
  * @typedef {import('./users.mjs').Login} Login
@@ -101,14 +102,13 @@ async function logInByForm(
     const begun = performance.now();
     while (state === 'waiting' && errors.length === 0 && performance.now() - begun < HOME_MS) {
       await wait(LOOK_MS);
-      // While a page goes to another there is nothing to read.
-      state = await tab.evaluate(home).catch(() => 'waiting');
+      state = await look(tab, home);
     }
   } catch (error) {
     throw refused(String(Object(error).message).split('\n')[0] ?? '');
   } finally {
-    const stored = await tab.evaluate(() => localStorage.getItem('portal.session')).catch(() => null);
-    if (stored) await endSession(portal, JSON.parse(stored).token);
+    const stored = await look(tab, () => localStorage.getItem('portal.session'));
+    if (stored?.startsWith('{')) await endSession(portal, JSON.parse(stored).token);
     await context.close();
   }
   if (errors[0] !== undefined) throw refused(errors[0]);
@@ -125,10 +125,10 @@ async function visitsOf(/** @type {string} */ portal, /** @type {Login[]} */ log
     const headers = { authorization: `Bearer ${login.token}` };
     /** @type {Registry} */
     const { remotes } = await (await fetch(`${portal}/registry.json`, { headers })).json();
-    for (const [name, { version, declaration, refused }] of Object.entries(remotes)) {
+    for (const [name, { version, base, declaration, refused }] of Object.entries(remotes)) {
       if (refused || visits.some((known) => known.name === name)) continue;
       const page = declaration.pages.find((one) => !isOfRecord(one.path) && choose(one) === login);
-      if (page) visits.push({ name, version, page, login });
+      if (page) visits.push({ name, version, base, page, login });
     }
   }
   return visits;

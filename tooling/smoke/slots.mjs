@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as wait } from 'node:timers/promises';
-import { firstLine, listen, LOOK_MS, MOUNT_MS } from './visit.mjs';
+import { firstLine, listen, look, LOOK_MS, MOUNT_MS } from './visit.mjs';
 
 /**
  * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
@@ -69,12 +69,13 @@ async function visitPage(tab, { name, base, files, url }) {
     await tab.goto(url, { waitUntil: 'commit' });
     let quietSince = begun;
     for (let now = begun; now - begun < MOUNT_MS && !fault; now = performance.now()) {
-      // While a page goes to another there is nothing to read.
-      const state = await tab.evaluate(onScreen, name).catch(() => 'waiting');
+      const state = await look(tab, onScreen, name);
       const [error] = heard.errors;
       if (error !== undefined) fault = `its slots at home do not come up in PORTAL: ${firstLine(error)}`;
       else if (state === 'card')
         fault ??= 'its slots at home do not come up in PORTAL: one shows its failure card';
+      else if (state === 'endless')
+        fault ??= 'its slots at home do not come up in PORTAL: it does not answer';
       if (state === 'waiting' || heard.open.size > 0) quietSince = now;
       if (now - quietSince > (missing.size > 0 ? WITHOUT_MS : SETTLED_MS)) break;
       await wait(LOOK_MS);

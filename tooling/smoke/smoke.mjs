@@ -4,6 +4,8 @@ import { baseOf, describe } from '../release/describe.mjs';
 import { readJson } from '../release/files.mjs';
 import { startBrowser } from './browser.mjs';
 import { areaParts, openDoor } from './door.mjs';
+import { leftBehind, withoutAreas } from './leftovers.mjs';
+import { watchPage } from './page-watch.mjs';
 import { runningPortal } from './portal.mjs';
 import { isOfRecord, sampleAddress } from './sample-address.mjs';
 import { slotsOf, visitSlots } from './slots.mjs';
@@ -16,30 +18,46 @@ const countOf = (/** @type {number} */ count, /** @type {string} */ what) =>
 /**
  * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
  * @typedef {import('./users.mjs').Login} Login
- * @typedef {{ name: string, version: string, page: Declaration['pages'][number], login: Login }} Visit
+ * @typedef {{ name: string, version: string, base: string, page: Declaration['pages'][number], login: Login }} Visit
  */
 
 /** Pages opened at the same time. */
 const TABS = 3;
 
-/** One browser profile for each user, with the session where the host looks for it (host/src/session/token.ts). */
-export async function profileOf(/** @type {any} */ browser, /** @type {Login} */ { token, expiresAt }) {
+/**
+ * One browser profile for each user, with the session where the host looks for it (host/src/session/token.ts), and the
+ * day's window of open debts seen (host/src/debts/shown-today.ts): it would open over the pages.
+ */
+export async function profileOf(/** @type {any} */ browser, /** @type {Login} */ { token, expiresAt, user }) {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  await context.addInitScript(watchPage);
   await context.addInitScript(
-    (/** @type {string} */ session) => localStorage.setItem('portal.session', session),
-    JSON.stringify({ token, expiresAt }),
+    (/** @type {{ session: string, seen: string }} */ { session, seen }) => {
+      localStorage.setItem('portal.session', session);
+      localStorage.setItem(
+        'portal.open-debts',
+        JSON.stringify({ [seen]: new Date().toLocaleDateString('sv') }),
+      );
+    },
+    { session: JSON.stringify({ token, expiresAt }), seen: `${user.id}.${user.customer_id}` },
   );
   return context;
 }
 
 /**
- * Makes every visit, a few at a time. Throws one sentence for the first page that does not come up.
+ * Makes every visit, a few at a time. Throws one sentence for the first page that does not come up, or leaves behind what
+ * touches others (docs/adr/0107).
  * @param {any} browser
  * @param {{ url: string, portal: string, visits: Visit[] }} what
+ * @returns {Promise<string[]>} the globals that the pages have made
  */
 export async function visitAll(browser, { url, portal, visits }) {
   /** @type {Map<Login, Promise<any>>} */
   const profiles = new Map();
+  /** @type {Map<Login, ReturnType<typeof withoutAreas>>} */
+  const empty = new Map();
+  /** @type {Set<string>} */
+  const globals = new Set();
   const queue = [...visits];
   let failed = false;
   const worker = async () => {
@@ -47,17 +65,24 @@ export async function visitAll(browser, { url, portal, visits }) {
     /** @type {Map<Login, any>} */
     const tabs = new Map();
     for (let next = queue.shift(); next && !failed; next = queue.shift()) {
-      const { name, version, page, login } = next;
+      const { page, login, ...area } = next;
       if (!profiles.has(login)) profiles.set(login, profileOf(browser, login));
       if (!tabs.has(login)) tabs.set(login, await (await profiles.get(login)).newPage());
-      const what = { name, version, url: url + sampleAddress(page.path), ofRecord: isOfRecord(page.path) };
+      const what = { ...area, url: url + sampleAddress(page.path), ofRecord: isOfRecord(page.path) };
+      const refuse = (/** @type {string} */ why) => {
+        failed = true;
+        throw new Error(`${area.name}: ${page.path} ${why}.`);
+      };
       const fault = await visit(tabs.get(login), what);
-      if (!fault) continue;
-      failed = true;
-      throw new Error(`${name}: ${page.path} does not come up in the portal at ${portal}: ${fault}.`);
+      if (fault) refuse(`does not come up in the portal at ${portal}: ${fault}`);
+      if (!empty.has(login)) empty.set(login, withoutAreas(await profiles.get(login), url));
+      const left = await leftBehind(tabs.get(login), what, await /** @type {any} */ (empty.get(login)));
+      if (left.fault) refuse(left.fault);
+      left.globals.forEach((one) => globals.add(one));
     }
   };
   await Promise.all(Array.from({ length: TABS }, worker));
+  return [...globals].sort();
 }
 
 /**
@@ -96,15 +121,16 @@ export async function smokeMount(name, dist, { portal, dir }) {
       const choose = await chooser(logins);
       const visits = pages.flatMap((page) => {
         const login = choose(page);
-        return login ? [{ name, version: release.version, page, login }] : [];
+        return login ? [{ name, version: release.version, base: release.base, page, login }] : [];
       });
       const unseen = pages.filter((page) => !visits.some((one) => one.page === page));
-      await visitAll(browser, { url: door.url, portal, visits });
+      const globals = await visitAll(browser, { url: door.url, portal, visits });
       const places = slotsOf(declaration, choose);
       const shown = await visitSlots(places, { profileOf, browser, release, url: door.url, portal });
       const left = unseen.map((page) => page.path).join(', ');
       const slots = shown > 0 ? `, ${countOf(shown, 'slot')}` : '';
-      return `passed (${countOf(visits.length, 'page')}${slots}${left && `; no smoke user may see ${left}`})`;
+      const made = globals.length > 0 ? `; new globals: ${globals.join(', ')}` : '';
+      return `passed (${countOf(visits.length, 'page')}${slots}${made}${left && `; no smoke user may see ${left}`})`;
     });
   } finally {
     await browser.close();

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const MOUNT_MS = 30_000;
 /** How long a page with nothing to wait for may show nothing, in ms. */
 const BLANK_MS = 3000;
+/** A page that answers nothing for so long does not end what it does, in ms. */
+const ENDLESS_MS = 10_000;
 /** A page is looked at this often, and is done after so many looks at which it waits for nothing. */
 export const LOOK_MS = 100;
 const QUIET_LOOKS = 2;
@@ -30,6 +32,20 @@ function onScreen(/** @type {{ name: string, version: string }} */ { name, versi
     ? 'mounted'
     : 'blank';
 }
+
+/**
+ * What a function answers in the tab: 'waiting' while the page goes to another and there is nothing to read, and 'endless'
+ * if the page's own code does not let it run.
+ * @param {any} tab of Playwright
+ * @param {(what: any) => unknown} read
+ * @param {unknown} [what]
+ * @returns {Promise<any>}
+ */
+export const look = (tab, read, what) =>
+  Promise.race([
+    tab.evaluate(read, what).catch(() => 'waiting'),
+    wait(ENDLESS_MS, 'endless', { ref: false }),
+  ]);
 
 /** A call as a sentence says it: `GET /api/contracts/`. */
 const nameOf = (/** @type {any} */ request) => `${request.method()} ${new URL(request.url()).pathname}`;
@@ -91,9 +107,8 @@ async function lookAt(
   let [state, quiet, blankSince] = ['waiting', 0, 0];
   // Another page that failed closes all tabs.
   for (let now = begun; now - begun < MOUNT_MS && !tab.isClosed(); now = performance.now()) {
-    // While a page goes to another there is nothing to read.
-    state = await tab.evaluate(onScreen, what).catch(() => 'waiting');
-    if (heard.errors.length > 0 || state === 'failed') return state;
+    state = await look(tab, onScreen, what);
+    if (heard.errors.length > 0 || state === 'failed' || state === 'endless') return state;
     const waits = state === 'waiting' || heard.open.size > 0;
     if (waits || state !== 'blank') blankSince = now;
     if (now - blankSince > BLANK_MS) return state;
@@ -109,12 +124,17 @@ async function lookAt(
  * opened with a record that does not exist: its own card is then an answer, if the portal answered that there is none.
  * @param {any} tab of Playwright
  * @param {{ name: string, version: string, url: string, ofRecord: boolean }} what
+ * @param {() => Promise<unknown>} [begin] otherwise the page is loaded
  * @returns {Promise<string | null>} the fault, or null
  */
-export async function visit(tab, { name, version, url, ofRecord }) {
+export async function visit(
+  tab,
+  { name, version, url, ofRecord },
+  begin = () => tab.goto(url, { waitUntil: 'commit' }),
+) {
   const heard = listen(tab, name);
   try {
-    await tab.goto(url, { waitUntil: 'commit' });
+    await begin();
     const state = await lookAt(tab, { name, version }, heard);
     const [error] = heard.errors;
     if (error !== undefined) return firstLine(error);
@@ -124,6 +144,7 @@ export async function visit(tab, { name, version, url, ofRecord }) {
       return null;
     const why = refused.map(({ call, status }) => `${call} was answered ${status}`).join(', ');
     if (state === 'card') return `it shows its failure card${why && ` (${why})`}`;
+    if (state === 'endless') return `it does not answer within ${ENDLESS_MS / 1000} s`;
     if (state === 'failed') return 'its frame shows the error state';
     if (state === 'unanswered')
       return `${[...open].map(nameOf).join(', ')} is not answered within ${MOUNT_MS / 1000} s`;

@@ -9,6 +9,7 @@ export function smokeMount(): void {
     ['rejects a promise', 'rejecting', 'the promise broke'],
     ['shows its failure card', 'failing', 'it shows its failure card'],
     ['stays blank', 'blank', 'nothing is on screen'],
+    ['never ends', 'endless', 'it does not answer within 10 s'],
   ] as const) {
     test(`a build with a page that ${what} is refused, and nothing is changed`, async ({ request }) => {
       const before = await registryOf(request);
@@ -20,6 +21,25 @@ export function smokeMount(): void {
       );
       expect(await registryOf(request)).toEqual(before);
       expect([logText(), fs.readdirSync(dir), await sessions(request)]).toEqual([log, folders, open]);
+    });
+  }
+
+  for (const [kind, left] of [
+    ['ticking', 'setInterval'],
+    ['polling', 'setTimeout'],
+    ['listening', 'a listener of window keydown'],
+    ['styling', 'a style sheet'],
+    ['dressing', 'body style="overflow: hidden;"'],
+    ['extending', 'Array.prototype.last'],
+    ['replacing', 'alert'],
+  ] as const) {
+    test(`a build with a ${kind} page is refused for what that leaves behind`, async ({ request }) => {
+      const before = await registryOf(request);
+      const area = { pages: { '/admin/smoke-bad': kind } };
+      await expect(change('release', { area })).rejects.toThrow(
+        `mf-smoke: /admin/smoke-bad leaves behind: ${left}.`,
+      );
+      expect(await registryOf(request)).toEqual(before);
     });
   }
 
@@ -43,12 +63,18 @@ export function smokeMount(): void {
   test('a good build goes live, and the log says that its pages were opened', async ({ page, request }) => {
     const open = await sessions(request);
     const area = {
-      pages: { '/admin/smoke-good': 'good', '/admin/smoke/:id': 'missing' },
+      pages: {
+        '/admin/smoke-good': 'good',
+        '/admin/smoke/:id': 'missing',
+        '/admin/smoke-form': 'form',
+        '/admin/smoke-tidy': 'tidy',
+        '/admin/smoke-global': 'naming',
+      },
       slots: { 'home:contracts': 'good', 'home:summary': 'good', 'home:nowhere': 'good' },
     };
     const { version, smoke } = await change('release', { area });
     try {
-      expect(smoke).toBe('passed (2 pages, 3 slots)');
+      expect(smoke).toBe('passed (5 pages, 3 slots; new globals: smokeWasHere)');
       expect((await registryOf(request)).remotes[NAME]?.version).toBe(version);
       expect(JSON.parse(logText().trim().split('\n').at(-1) ?? '')).toMatchObject({ remote: NAME, smoke });
       expect(await sessions(request)).toBe(open);
