@@ -1,7 +1,7 @@
 import { ACCESS, ADMINISTRATIVE_ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
 import { LAB_BRANCHES, TRACKED_CARRIERS } from './catalog/house';
 
-/** The demo accounts' password (README.md). */
+/** The demo accounts' password (docs/product/dataset.md, 'The demo'). */
 export const DEMO_PASSWORD = 'Portal!2026';
 
 const STAFF: number[] = Object.values(ACCESS);
