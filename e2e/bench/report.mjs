@@ -92,17 +92,17 @@ export function coldBars(profile, pages) {
     add('login, requests', 4, login.requests);
   }
   if (list && stack) {
-    add('list, usable ÷ stack floor', 1.7, list.usable / stack.usable);
+    add('list, usable ÷ stack floor', 1.8, list.usable / stack.usable);
     add('list, first text ÷ stack floor', 1.3, list.fcp / stack.fcp);
-    add('list, KB', 230, list.kb);
+    add('list, KB', 250, list.kb);
     add('list, requests', 15, list.requests);
     add('list, CLS', 0, list.cls);
   }
   for (const [name, m] of Object.entries(pages)) {
     const one = pages[name + ONE];
     if (!one) continue;
-    add(`${name}, KB ÷ one bundle`, 1.15, priceOf(m, one, 'kb'));
-    add(`${name}, usable ÷ one bundle`, 1.1, priceOf(m, one, 'usable'));
+    add(`${name}, KB ÷ one bundle`, 1.2, priceOf(m, one, 'kb'));
+    add(`${name}, usable ÷ one bundle`, 1.15, priceOf(m, one, 'usable'));
   }
   return bars;
 }

@@ -40,7 +40,7 @@ async function coldPages(/** @type {Browser} */ browser) {
 
 async function moves(/** @type {Browser} */ browser) {
   const storage = await storageOf('portal');
-  const goals = { desktop: [25, 40, 60], slow: [80, 120, 160] };
+  const goals = { desktop: [35, 60, 80], slow: [120, 180, 250] };
   /** @type {string[][]} */
   const rows = [];
   for (const name of /** @type {const} */ (['desktop', 'slow'])) {
