@@ -66,6 +66,8 @@ export function openTabs(): void {
   test('a tab that was opened before keeps working across 20 releases, and is offered the newest', async ({
     page,
   }) => {
+    // Each release opens its pages first.
+    test.setTimeout(180_000);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/remotes/mf-lazy/')) asked.push(new URL(request.url()).pathname);
