@@ -24,7 +24,7 @@ async function leaveList(page: Page): Promise<void> {
 
 test('an area comes back as it was left: the same elements, scroll, focus and title', async ({ page }) => {
   await leaveList(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(contracts(page)).toHaveAttribute('inert');
   await expect(contracts(page).locator('table')).not.toBeVisible();
   await expect(page).toHaveTitle(/^Consulta de Títulos/);

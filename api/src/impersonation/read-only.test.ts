@@ -4,7 +4,7 @@ import { saveSettings } from '../platform/settings';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES } from '../testing/routes';
 import { type Owner, twoCompanies } from '../testing/two-companies';
-import { addUser } from '../testing/world';
+import { addUser, insert } from '../testing/world';
 
 const CODES = Object.values(ACCESS);
 const READ_ONLY = 'Somente leitura durante o acesso como outro usuário.';
@@ -41,6 +41,14 @@ beforeAll(async () => {
   portal = await testPortal();
   owner = (await twoCompanies(portal, CODES)).A;
   const { pool } = portal.database;
+  const [start_date, end_date] = [new Date(), new Date()];
+  await insert(pool, 'portal.time_logs', {
+    routine: 'writer.create',
+    start_date,
+    end_date,
+    total: 0,
+    status: 'ok',
+  });
   const master = { type: USER_TYPE.master, companies: [], access: CODES };
   const admin = { type: USER_TYPE.admin, companies: [{ code: 'A' }], access: CODES };
   const adminId = await addUser(pool, { email: 'admin', ...admin });
