@@ -78,6 +78,7 @@ it('is asked for while the notifications of its user are being written', async (
     await client.query('ROLLBACK');
     client.release();
   }
+  expect(await received()).toHaveLength(1);
 });
 
 it('is a typed workbook with every column by default', async () => {
