@@ -68,7 +68,7 @@ export function orderableItems(
 /** Products of these contracts, by name. */
 export function orderableProducts(db: Db, scope: Scope, today: IsoDate): Promise<OrderProduct[]> {
   const p = new Params();
-  // Falls back to the contract's description if the product is not in SB1 (DATASET, Warnings).
+  // Falls back to the contract's description if the product is not in SB1 (docs/product/dataset.md, 'Errors and warnings').
   return readRows(
     db,
     `SELECT * FROM (SELECT cnb_parpro AS "B1_COD", coalesce(max(nullif(b1_desc, '')), max(cnb_descri)) AS "B1_DESC",
