@@ -95,8 +95,8 @@ export async function leftBehind(tab, what, without) {
   if (!(await leave(tab, name))) return never;
   const before = await things(tab, base);
   const { pathname } = new URL(url);
-  // A page that does not come up by its address alone is not compared: seen of areas with a React of their own.
-  if (await visit(tab, what, () => look(tab, move, pathname))) return { fault: null, globals: [] };
+  const again = await visit(tab, what, () => look(tab, move, pathname));
+  if (again) return { fault: `does not come up a second time: ${again}`, globals: [] };
   if (!(await leave(tab, name))) return never;
   const gone = performance.now();
   for (;;) {

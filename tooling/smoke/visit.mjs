@@ -51,8 +51,8 @@ export const look = (tab, read, what) =>
 const nameOf = (/** @type {any} */ request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
 /**
- * Follows what a tab's page asks for, and what it says of itself; of errors that nobody caught only `ours`. Its events are Playwright's, whose types belong to e2e and
- * are not known in tooling (browser.mjs).
+ * Follows what a tab's page asks for, and what it says of itself; of errors that nobody caught only `ours`. Its events
+ * are Playwright's, whose types belong to e2e and are not known in tooling (browser.mjs).
  */
 export function listen(
   /** @type {any} */ tab,
@@ -104,7 +104,7 @@ async function lookAt(
   /** @type {ReturnType<typeof listen>} */ heard,
 ) {
   const begun = performance.now();
-  let [state, quiet, blankSince] = ['waiting', 0, 0];
+  let [state, quiet, blankSince] = ['waiting', 0, begun];
   // Another page that failed closes all tabs.
   for (let now = begun; now - begun < MOUNT_MS && !tab.isClosed(); now = performance.now()) {
     state = await look(tab, onScreen, what);
