@@ -2,17 +2,17 @@ import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import styledIds from 'tooling/webpack/styled-ids';
+import { compile } from 'tooling/webpack/swc';
 
 const dir = import.meta.dirname;
 
-/** The same ids as in the browser's bundle, so that hydration finds the styles it would have made. */
-const withStyledIds = {
-  name: 'styled-ids',
+/** The same compiler as of the browser's bundle, so that hydration finds the styles it would have made. */
+const compiled = {
+  name: 'swc',
   setup({ onLoad }) {
-    onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => ({
-      contents: styledIds.addIds(fs.readFileSync(file, 'utf8'), file),
-      loader: file.endsWith('x') ? 'tsx' : 'ts',
+    onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => ({
+      contents: await compile(file),
+      loader: 'js',
     }));
   },
 };
@@ -31,10 +31,9 @@ async function renderParts() {
     bundle: true,
     platform: 'node',
     format: 'cjs',
-    jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'empty' },
-    plugins: [withStyledIds],
+    plugins: [compiled],
     logLevel: 'error',
   });
   const { renderLogin, outline, colors, fontFamily } = createRequire(import.meta.url)(outfile);

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import react from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react-swc';
+import { swcOptions } from 'tooling/webpack/swc';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -19,7 +20,11 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), react()],
+    // Stories are compiled as the product is.
+    plugins: [
+      ...(vite.plugins ?? []),
+      react({ plugins: swcOptions({ production: true }).jsc?.experimental?.plugins }),
+    ],
     // Areas bring links to these from their own folders; two copies would be two stores.
     resolve: {
       ...vite.resolve,

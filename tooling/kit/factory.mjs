@@ -8,8 +8,6 @@ import { packageOf } from './rooms.mjs';
 
 /** What the factory and the jest preset name by their paths. */
 const BY_PATH = [
-  'tooling/webpack/styled-ids.cjs',
-  'tooling/webpack/removals.cjs',
   'tooling/webpack/area-runtime.mjs',
   ...['dom-environment', 'dom-setup', 'file-stub', 'quick-styles'].map((name) => `tooling/jest/${name}.cjs`),
   'tooling/jest/tsconfig.json',

@@ -12,7 +12,7 @@ import { writeContract, writeHarness, writeRules } from './scripts.mjs';
 export const KIT = 'portal-area-kit';
 
 /** What the factory names without importing it. */
-const LOADERS = ['@swc/core', '@swc/helpers', 'react-refresh', 'swc-loader'];
+const LOADERS = ['@swc/core', '@swc/helpers', '@swc/plugin-styled-components', 'react-refresh', 'swc-loader'];
 
 /** What an area shares with the host, or names itself. */
 const PEERS = [

@@ -5,6 +5,7 @@ import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { swcOptions } from './swc.mjs';
 
 /** @type {import('node:zlib').BrotliOptions} */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -38,19 +39,7 @@ export function baseConfig({ dir, production, refresh = false }) {
       rules: [
         {
           test: /\.tsx?$/,
-          use: [
-            {
-              loader: require_('swc-loader'),
-              options: {
-                jsc: {
-                  parser: { syntax: 'typescript', tsx: true },
-                  transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-                  target: 'es2022',
-                },
-              },
-            },
-            require_('./styled-ids.cjs'),
-          ],
+          use: [{ loader: require_('swc-loader'), options: swcOptions({ production, refresh }) }],
         },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
