@@ -1,6 +1,6 @@
-import { contractList } from '../../contracts/lists';
+import { contractList } from '../../../../mf-contracts/server/lists';
 import type { Database } from '../../db/database';
-import { invoiceList } from '../../finance/lists';
+import { invoiceList } from '../../../../mf-finance/server/lists';
 import type { AnyErpList } from '../list';
 import type { Scope } from '../scope';
 import { branchesByCode, customerProducts, productBy, searchProducts } from './catalog';
