@@ -14,11 +14,11 @@ import {
   CONTRACT_LINE,
   CONTRACT_LOOKUPS,
   CONTRACT_ORDER,
+  contractOnWire,
+  type ErpContractLine,
   ownContracts,
 } from 'api/erp/reads/contract-rows';
 import { erpList } from 'api/erp/list';
-import type { ErpContractLine } from 'api/erp/reads/contract-rows';
-import { contractOnWire } from 'api/erp/reads/contract-rows';
 
 /** 'Contratos': the items of sale contracts in their current revision (docs/product/contracts.md, 'Contract list'). */
 export const contractList = erpList({
