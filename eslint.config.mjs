@@ -18,8 +18,11 @@ const ARROWS = {
   'api-contract': [],
   api: ['api-contract'],
   e2e: ['api-contract'],
-  'mf-*': ['host', 'shared-ui', 'api-contract'],
+  'mf-*/src': ['host', 'shared-ui', 'api-contract'],
+  'mf-*/server': ['api', 'api-contract'],
 };
+
+const SCREEN_ROOMS = ['host', 'shared-ui', 'mf-*/src'];
 
 /** The names of TanStack Query that the host shares (host/src/remotes/react-query.ts). */
 const SHARED_QUERY = fs.readFileSync(new URL('host/src/remotes/react-query.ts', import.meta.url), 'utf8');
@@ -40,14 +43,15 @@ const arrow = ([room, allowed]) => ({
             regex: '^(\\.\\./)+(host|shared-ui|api-contract|api|mf-[a-z-]+)/',
             message: 'Import a room by its name.',
           },
+          ...(room.startsWith('mf-*')
+            ? [{ regex: '^(\\.\\./)+(src|server)(/|$)', message: 'Screens and server meet in the contract.' }]
+            : []),
           // zod in a browser bundle costs 75 KB: screens take types and rules only.
-          ...(room === 'api' || room === 'api-contract' || room === 'e2e'
-            ? []
-            : [{ regex: '^zod', message: 'zod stays on the server.' }]),
+          ...(SCREEN_ROOMS.includes(room) ? [{ regex: '^zod', message: 'zod stays on the server.' }] : []),
         ],
       },
     ],
-    ...(room === 'host' || room === 'shared-ui' || room === 'mf-*'
+    ...(SCREEN_ROOMS.includes(room)
       ? {
           '@typescript-eslint/no-restricted-imports': [
             'error',
@@ -76,6 +80,8 @@ const arrow = ([room, allowed]) => ({
 const API = 'api/src';
 const PARTS = ['config', 'platform', 'db', 'jobs', 'mail', 'files', 'erp'];
 const COMPOSE = ['start', 'bench', 'testing'];
+/** The areas' server parts. */
+const SERVERS = 'mf-*/server/**/*.ts';
 const API_TESTS = [`${API}/**/*.test.ts`, `${API}/**/testing/**`];
 
 const folders = fs
@@ -202,7 +208,7 @@ export default tseslint.config(
       '**/node_modules/**',
       'data/**',
       'test-results/**',
-      '**/src/db/migrations/**',
+      '**/migrations/**',
     ],
   },
   js.configs.recommended,
@@ -230,8 +236,8 @@ export default tseslint.config(
   },
   {
     // Text of users comes at any length: no expression may take more than one look at each of its characters.
-    files: ['{api,api-contract}/src/**/*.ts'],
-    ignores: API_TESTS,
+    files: ['{api,api-contract}/src/**/*.ts', SERVERS],
+    ignores: [...API_TESTS, '**/*.test.ts'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -239,7 +245,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{host,shared-ui,mf-*,samples}/**/*.{ts,tsx}'],
+    files: ['{host,shared-ui,mf-*,samples}/**/*.tsx'],
     ...jsxA11y.flatConfigs.recommended,
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
@@ -252,12 +258,13 @@ export default tseslint.config(
   },
   {
     files: ['{host,shared-ui,mf-*,samples}/**/*.{ts,tsx}'],
+    ignores: [SERVERS],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
     languageOptions: { globals: globals.browser },
   },
   {
-    files: ['**/*.{mjs,cjs}', 'tooling/**', 'api/**/*.ts', 'e2e/**'],
+    files: ['**/*.{mjs,cjs}', 'tooling/**', 'api/**/*.ts', SERVERS, 'e2e/**'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },

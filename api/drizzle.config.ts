@@ -1,11 +1,11 @@
 import { defineConfig } from 'drizzle-kit';
 
 const owner = process.env.OWNER ?? 'portal';
+const isPlatform = owner === 'portal';
 
 /** `OWNER=orders npx drizzle-kit generate --name <change>` writes the migration for a change in that area's tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  // The platform's tables are a folder, an area's a file.
-  schema: `./src/db/schema/${owner}{.ts,/*.ts}`,
-  out: `./src/db/migrations/${owner}`,
+  schema: isPlatform ? './src/db/schema/portal/*.ts' : `../mf-${owner}/server/schema.ts`,
+  out: isPlatform ? './src/db/migrations/portal' : `../mf-${owner}/server/migrations`,
 });

@@ -1,26 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { Area } from './area';
+import { areasHere } from './areas-here';
 import { accessRequestList } from './access-requests/list';
 import { accessRequests } from './access-requests/requests';
 import { revisionMails } from './access-requests/revision-mail';
 import { accessRequestRoutes } from './access-requests/routes';
 import { auditList } from './audit/list';
-import { contractLists } from './contracts/lists';
-import { contractRoutes } from './contracts/routes';
 import { customerRoutes } from './customers/routes';
-import { deliveryLists, orderList } from './deliveries/lists';
-import { documentLists } from './documents/lists';
-import { documentRoutes } from './documents/routes';
-import { datasetFiles } from './files/dataset-files';
-import { deliveryRoutes } from './deliveries/routes';
+import { customerSources } from './customers/search';
+import type { AnyErpList } from './erp/list';
 import { browserReportRoute, knownBuilds, reportRecorder } from './faults';
 import { fileJobs, type FileJobs } from './file-jobs';
 import { erpAdminRoutes, freshnessRoute } from './erp-status';
-import { downloadGrants } from './files/grants';
 import { photos } from './files/photo';
-import { danfeRoutes } from './finance/danfe/routes';
-import { financeFileRoutes } from './finance/file-routes';
-import { financeLists } from './finance/lists';
-import { financeRoutes } from './finance/routes';
-import { slipRoutes } from './finance/slip/routes';
 import { impersonationRoutes } from './impersonation/routes';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
@@ -30,33 +22,25 @@ import { timeLogList, timeLogRoute } from './logs/time-logs';
 import { mailboxRoutes } from './mail/mailbox/routes';
 import { maintenanceRoutes } from './maintenance/routes';
 import { canaryWatch, moduleRoutes } from './modules';
-import { notificationArea, notificationBook } from './notifications';
-import { orderIntegration } from './orders/integration';
-import { orderRequestLists } from './orders/list';
-import { orderMails } from './orders/mail';
-import { orderRequestRoutes } from './orders/routes';
+import { type NewsSource, notificationArea, notificationBook } from './notifications';
 import { passwordLinks } from './password/links';
 import { passwordMails } from './password/mail';
 import { passwordNotices } from './password/notice';
 import { passwordRoutes } from './password/routes';
 import type { App } from './platform/app-type';
+import type { AnyOwnList } from './platform/own-list';
 import { brandRoutes } from './platform/brand-routes';
 import { configRoute } from './platform/config-route';
 import { profileRoutes } from './profile/routes';
-import { quotationMails } from './quotations/mail';
-import { quotationRoutes } from './quotations/routes';
 import { searchRoutes } from './search';
-import { searchSources } from './search-sources';
 import type { Services } from './services';
 import { settingLists } from './settings/lists';
 import { settingRoutes } from './settings/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer } from './session/sliding';
-import { reportMails, type SendReport } from './reports';
+import { reportMails, type ReportSources, type SendReport } from './reports';
 import { reportList } from './staff-reports/list';
 import { staffReportRoutes } from './staff-reports/routes';
-import { reportSources } from './report-sources';
-import { telemetryArea } from './telemetry';
 import { termsRoutes } from './terms/routes';
 import { twoStepRoutes } from './two-step';
 import { twoStepNotices } from './two-step/notice';
@@ -65,56 +49,66 @@ import { userList } from './users/list';
 import { userRoutes } from './users/routes';
 import { userSaver } from './users/save';
 
+let found: readonly Area[] | null = null;
+
+/** The areas of this server, in the order of the menu; read once. */
+export function areas(): readonly Area[] {
+  found ??= areasHere()
+    .sort((a, b) => a.order - b.order)
+    .map(({ area }) => area);
+  return found;
+}
+
 /** The lists of the ERP's data. */
-export const erpLists = [...contractLists, ...financeLists, ...deliveryLists];
+export const erpLists = (): AnyErpList[] => areas().flatMap((area) => area.erpLists ?? []);
 
 /** The lists of the portal's own tables. */
-export const ownLists = (now: () => Date) => [
+export const ownLists = (now: () => Date): AnyOwnList[] => [
   accessRequestList,
   userList,
   timeLogList,
   accessLogList,
   auditList,
   reportList(now),
-  ...documentLists,
-  ...orderRequestLists,
   ...settingLists,
+  ...areas().flatMap((area) => area.ownLists ?? []),
 ];
 
-/** The calls of every area, and the kinds of jobs they need. */
+/** What scheduled reports are about, by their types. */
+export const reportSources = () =>
+  Object.assign({}, ...areas().map(({ reports = {} }) => reports)) as ReportSources;
+
+/** The calls of the platform and of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services): void {
   wayIn(app, services);
-  const { pool, settings, jobs, mailer, mailbox, now } = services;
-  customerRoutes(app, { pool, now });
-  contractRoutes(app, { pool, grants: downloadGrants(pool, now), settings, now });
+  const { pool, settings, mailbox, watchers, now } = services;
   const { publicUrl } = services.env;
+  customerRoutes(app, { pool, now });
   const prepared = fileJobs({ ...services, publicUrl });
   const reporting = { ...services, sendReport: reportMails(services) };
-  finance(app, services, prepared);
+  const book = notificationBook({ ...services, publicUrl });
+  const news: NewsSource[] = [];
+  const liveSession = (request: FastifyRequest) => sessionFromBearer(services.sessions, request);
+  for (const area of areas()) area.start?.(app, { ...services, fileJobs: prepared, book, news, liveSession });
   staffReports(app, reporting, prepared);
   prepared.routes(app);
-  services.watchers.push(prepared.atStart);
-  documentRoutes(app, { ...services, publicUrl });
-  orders(app, services);
-  const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
-  quotationRoutes(app, { ...services, mails: quotationMail });
+  watchers.push(prepared.atStart);
   browserReports(app, services);
-  const book = notificationBook({ ...services, publicUrl });
-  telemetryArea(app, { ...services, book }, (request) => sessionFromBearer(services.sessions, request));
-  notificationArea(app, { ...services, book });
-  deliveryRoutes(app, services);
+  notificationArea(app, { ...services, book, news });
   settingRoutes(app, services);
   timeLogRoute(app, services);
   accessChartRoutes(app, { ...services, months: services.env.accessLogMonths });
   viewRoutes(app, pool);
-  searchRoutes(app, { sources: searchSources(pool), now });
-  erpListRoutes(app, reporting, erpLists);
+  // Who searches among companies means one of them first.
+  const sources = [...customerSources(pool), ...areas().flatMap(({ searches }) => searches?.(pool) ?? [])];
+  searchRoutes(app, { sources, now });
+  erpListRoutes(app, reporting, erpLists());
   ownListRoutes(app, reporting, ownLists(now));
   freshnessRoute(app, services);
   erpAdminRoutes(app, services);
   const modules = { ...services, ...services.env };
   moduleRoutes(app, modules);
-  services.watchers.push(canaryWatch({ ...modules, log: app.log }));
+  watchers.push(canaryWatch({ ...modules, log: app.log }));
   configRoute(app, settings);
   brandRoutes(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);
@@ -127,30 +121,14 @@ function browserReports(app: App, services: Services): void {
   browserReportRoute(app, { record, limits, findSession: (request) => sessionFromBearer(sessions, request) });
 }
 
-/** Titles, slips, DANFEs, and the files that jobs prepare of them. */
-function finance(app: App, services: Services, prepared: FileJobs): void {
-  const { pool, files, settings, timeLog, now } = services;
-  const documents = datasetFiles(pool, files);
-  const brandName = async () => (await settings.get()).config.brand.name;
-  const slips = { pool, documents, brandName, timeLog, now };
-  financeRoutes(app, { pool, now });
-  slipRoutes(app, slips);
-  danfeRoutes(app, { pool, documents });
-  financeFileRoutes(app, { ...slips, settings, fileJobs: prepared });
-}
+/** The list that the report of late orders reads. */
+const LATE_LIST = 'orders';
 
 /** What staff have sent or prepared: reports about every company, or about the active one. */
 function staffReports(app: App, services: Services & { sendReport: SendReport }, prepared: FileJobs): void {
-  staffReportRoutes(app, { ...services, fileJobs: prepared, orders: orderList, sources: reportSources });
-}
-
-/** Order requests, and the job that hands them to the ERP. */
-function orders(app: App, services: Services): void {
-  const { env, pool, writer, settings, jobs, mailer, watchers, now } = services;
-  const mails = orderMails({ pool, jobs, mailer, settings, publicUrl: env.publicUrl });
-  const integration = orderIntegration({ pool, jobs, writer, mails, now });
-  watchers.push(integration);
-  orderRequestRoutes(app, { pool, writer, settings, integration, mails, now });
+  const orders = erpLists().find(({ endpoint }) => endpoint === LATE_LIST);
+  if (!orders) throw new Error(`No area has the list ${LATE_LIST}.`);
+  staffReportRoutes(app, { ...services, fileJobs: prepared, orders, sources: reportSources() });
 }
 
 /** Login, passwords, terms, maintenance, the own profile, and asking for access. */

@@ -10,10 +10,34 @@ export const API_DIR = path.resolve(here, '..');
 /** The project's folder. */
 export const ROOT_DIR = path.resolve(here, '../..');
 
-/** SQL migrations: copied beside the bundle, and beside the schema in the sources. */
-export const MIGRATIONS_DIR =
-  [path.join(here, 'migrations'), path.join(here, 'db/migrations')].find((dir) => fs.existsSync(dir)) ??
-  path.join(here, 'migrations');
+/** The workspace's areas with a server part, by their folders; none beside a bundle. */
+export const areaFolders = (): string[] =>
+  fs
+    .readdirSync(ROOT_DIR)
+    .filter((name) => /^mf-/.test(name) && fs.existsSync(path.join(ROOT_DIR, name, 'server/index.ts')))
+    .sort();
+
+const BUILT = path.join(here, 'migrations');
+const IN_SOURCES = path.join(here, 'db/migrations');
+
+/**
+ * The folders of SQL migrations, by whose tables they make: the platform's, `portal`, then each area's, named without
+ * its `mf-`. They are copied beside the bundle.
+ */
+export function migrationFolders(): { name: string; dir: string }[] {
+  if (fs.existsSync(BUILT)) {
+    const areas = fs.readdirSync(BUILT).filter((name) => name !== 'portal');
+    return ['portal', ...areas].map((name) => ({ name, dir: path.join(BUILT, name) }));
+  }
+  const areas = areaFolders().map((name) => ({
+    name: name.slice('mf-'.length),
+    dir: path.join(ROOT_DIR, name, 'server/migrations'),
+  }));
+  return [
+    { name: 'portal', dir: path.join(IN_SOURCES, 'portal') },
+    ...areas.filter(({ dir }) => fs.existsSync(dir)),
+  ];
+}
 
 /** The threads' program that looks into files (files/inspect-worker.ts): beside the bundle; tests build their own. */
 export const INSPECT_WORKER =

@@ -1,10 +1,6 @@
 import { ERP_SOURCE } from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from './app-deps';
-import { readCarriers } from './carriers/config';
-import { datasetCarriers } from './carriers/dataset';
-import { guardedCarriers } from './carriers/gateway';
-import { httpCarriers } from './carriers/http';
 import { erpCalls as newErpCalls, erpRows as newErpRows, linkOf } from './erp-status';
 import { type ErpConfig, readErpConfig } from './erp/config';
 import { type ClientDeps, protheusClient, protheusSource } from './erp/source/protheus';
@@ -115,6 +111,7 @@ export function portalServices(
     env,
     pool,
     now,
+    monotonic,
     streamMs,
     settings,
     releases,
@@ -128,11 +125,6 @@ export function portalServices(
     link: link ?? (erpConfig && linkOf(erpConfig)),
     /** What takes the orders; null where an ERP feeds the mirror and no way to send them is configured. */
     writerName: writerNameOf(erpConfig),
-    carriers: guardedCarriers(
-      datasetCarriers({ pool, files, now }),
-      env.carriersFile === undefined ? {} : httpCarriers(readCarriers(env.carriersFile)),
-      monotonic,
-    ),
     timeLog,
     jobs,
     files,

@@ -10,6 +10,7 @@ const KEEP = 6;
 
 /** @returns {Generator<string>} */
 function* below(/** @type {string} */ folder, /** @type {RegExp} */ without) {
+  if (fs.statSync(folder).isFile()) return yield folder;
   const entries = fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const file = path.join(folder, entry.name);
@@ -20,7 +21,7 @@ function* below(/** @type {string} */ folder, /** @type {RegExp} */ without) {
 }
 
 /**
- * The hash of an output's inputs: the files in these folders (relative to the project), the lockfile and the version of
+ * The hash of an output's inputs: these files and those in these folders (relative to the project), the lockfile and the version of
  * Node.
  */
 export function inputHash(/** @type {string[]} */ folders, /** @type {RegExp} */ without) {

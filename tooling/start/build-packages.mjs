@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inputHash, keptOutput } from '../cache/kept.mjs';
 import { ROOT } from '../release/env.mjs';
+import { remotes } from '../workspace/packages.cjs';
 import { runQuietly } from './run-quietly.mjs';
 
 /** The inputs of a package's build. A remote loads host and shared-ui at run time, so they are not inputs. */
@@ -15,8 +16,17 @@ const INPUTS = {
 const NOT_BUILT =
   /(^|\/)(node_modules|dist|storybook-static|\.storybook|testing|fixture)(\/|$)|\.(test|stories)\.(tsx?|mjs)$|\.md$/;
 
-const inputsOf = (/** @type {string} */ name) =>
-  name === 'host' || name === 'api' ? INPUTS[name] : [name, ...INPUTS.remote];
+/** A remote's server part is built into the api, and no input of its screens. */
+const SERVER = /^mf-[^/]+\/server(\/|$)/;
+const notInScreens = new RegExp(`${NOT_BUILT.source}|${SERVER.source}`);
+
+/** The hash of what a package's build reads. */
+function hashOf(/** @type {string} */ name) {
+  if (name === 'host') return inputHash(INPUTS.host, NOT_BUILT);
+  if (name !== 'api') return inputHash([name, ...INPUTS.remote], notInScreens);
+  const servers = remotes().flatMap((remote) => [`${remote}/server`, `${remote}/remote.json`]);
+  return inputHash([...INPUTS.api, ...servers.filter((at) => fs.existsSync(path.join(ROOT, at)))], NOT_BUILT);
+}
 
 /** Runs a package's build. Its output goes to a log file, and to the terminal only when it fails. */
 function run(/** @type {string} */ name, /** @type {string | undefined} */ version) {
@@ -41,7 +51,7 @@ function run(/** @type {string} */ name, /** @type {string | undefined} */ versi
 export async function buildPackages(names, { version } = {}) {
   const stale = names.flatMap((name) => {
     const stamp = path.join(ROOT, name, 'node_modules/.cache/build-stamp');
-    const hash = inputHash(inputsOf(name), NOT_BUILT) + (version ?? '');
+    const hash = hashOf(name) + (version ?? '');
     const current =
       fs.existsSync(path.join(ROOT, name, 'dist')) &&
       fs.existsSync(stamp) &&

@@ -8,7 +8,8 @@ import { ensureInstalled } from '../start/install.mjs';
 import { remotes } from '../workspace/packages.cjs';
 
 /** Folders that no story reads. `.storybook` is read, so only other hidden folders are excluded. */
-const NOT_READ = /(^|\/)(node_modules|dist|storybook-static|pictures|\.cache)(\/|$)|\.(test\.tsx?|md)$/;
+const NOT_READ =
+  /(^|\/)(node_modules|dist|storybook-static|pictures|\.cache)(\/|$)|\.(test\.tsx?|md)$|^mf-[^/]+\/server(\/|$)/;
 
 /** Builds Storybook into shared-ui/storybook-static unless this machine has built the same before. */
 export function buildStorybook() {

@@ -6,12 +6,18 @@ import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 import { tsc } from '../workspace/tsc.mjs';
 
-const OTHERS = ['api', 'tooling', 'e2e'];
-/** All screens are checked at once: what they share is then read and checked once, not by each. */
-const SCREENS = 'tooling/test/screens.tsconfig.json';
+/** All screens are checked at once, and all server code: what they share is then read and checked once, not by each. */
+const WHOLE = ['tooling/test/screens.tsconfig.json', 'tooling/test/servers.tsconfig.json', 'tooling', 'e2e'];
 const named = process.argv.slice(2);
-const all = fs.readdirSync(ROOT).filter((name) => fs.existsSync(path.join(ROOT, name, 'tsconfig.json')));
-const queue = named.length > 0 ? all.filter((name) => named.includes(name)) : [SCREENS, ...OTHERS];
+const isProject = (/** @type {string} */ folder) => fs.existsSync(path.join(ROOT, folder, 'tsconfig.json'));
+const all = fs.readdirSync(ROOT).filter(isProject);
+const server = (/** @type {string} */ name) => `${name}/server`;
+const queue =
+  named.length > 0
+    ? all
+        .filter((name) => named.includes(name))
+        .flatMap((name) => [name, server(name)].filter((folder) => isProject(folder)))
+    : WHOLE;
 
 // One after the other: the compiler uses all cores by itself.
 const failed = queue.filter(

@@ -23,7 +23,8 @@ function hasTest(/** @type {string} */ folder) {
 }
 
 /**
- * The packages whose tests jest runs: all with code in `src`. Throws if one of them has no tests.
+ * The folders whose tests jest runs: all packages with code in `src`, and areas' `server`. Throws if a package has no
+ * tests.
  */
 function jestProjects(root = ROOT) {
   const names = packages(root).filter((name) => fs.existsSync(path.join(root, name, 'src')));
@@ -35,7 +36,10 @@ function jestProjects(root = ROOT) {
     if (!hasTest(path.join(root, name, 'src')))
       throw new Error(`${name} has no test: add a *.test.ts beside its code.`);
   }
-  return names;
+  const servers = names
+    .map((name) => `${name}/server`)
+    .filter((folder) => fs.existsSync(path.join(root, folder, 'jest.config.cjs')));
+  return [...names, ...servers];
 }
 
 module.exports = { ROOT, packages, remotes, jestProjects };

@@ -4,7 +4,7 @@ import type { Cursor } from '../db/list/order';
 import { listSlice } from '../erp/reads/lists';
 import type { Period } from '../erp/reads/period';
 import type { Scope } from '../erp/scope';
-import { invoiceList } from '../finance/lists';
+import { invoiceList } from '../../../mf-finance/server/lists';
 
 /** Rows per call. */
 const SLICE = 1000;

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { MIGRATIONS_DIR } from '../paths';
+import { migrationFolders } from '../paths';
 import { LOCKS } from './locks';
 import { moveOutOfOneSchema } from './one-schema';
 
@@ -13,12 +11,6 @@ export interface Owner {
   readonly dir: string;
 }
 
-/** The platform and the areas of this server; the platform first, because areas refer to its tables. */
-function ownersHere(): readonly Owner[] {
-  const areas = fs.readdirSync(MIGRATIONS_DIR).filter((name) => name !== 'portal');
-  return ['portal', ...areas].map((name) => ({ name, dir: path.join(MIGRATIONS_DIR, name) }));
-}
-
 /** Adds further tables after the migrations. Runs at every start, so it adds only what is missing. */
 export type AddTables = (client: pg.ClientBase) => Promise<void>;
 
@@ -26,7 +18,11 @@ export type AddTables = (client: pg.ClientBase) => Promise<void>;
  * Applies each owner's missing migrations, which it alone decides (its journal is `drizzle.<name>`), then `addTables`;
  * one process at a time. An Error if the database is one of an earlier version that cannot be brought up to date.
  */
-export async function migrate(pool: pg.Pool, addTables: AddTables, owners = ownersHere()): Promise<void> {
+export async function migrate(
+  pool: pg.Pool,
+  addTables: AddTables,
+  owners: readonly Owner[] = migrationFolders(),
+): Promise<void> {
   const client = await pool.connect();
   try {
     // Several processes may start at once on one server.

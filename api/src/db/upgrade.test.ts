@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addTables } from '../portal-database';
-import { MIGRATIONS_DIR } from '../paths';
+import { migrationFolders } from '../paths';
 import { catalogue } from '../testing/catalogue';
 import { testDatabase } from '../testing/database';
 import { fillTables } from '../testing/fill-tables';
@@ -12,7 +12,7 @@ import { migrate } from './migrate';
 const OLD = fs.readFileSync(path.join(__dirname, 'one-schema.fixture.sql'), 'utf8');
 /** When the last migration of the version before this one was made, which its journal names. */
 const LAST = 1795660987644;
-const OWNERS = ['portal', ...fs.readdirSync(MIGRATIONS_DIR).filter((name) => name !== 'portal')];
+const OWNERS = migrationFolders().map(({ name }) => name);
 
 let database: Database;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { notificationRoutes } from './routes';
 
 interface AreaDeps extends DeriveDeps {
   readonly jobs: Jobs;
+  readonly settings: SettingsReader;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,3 +1,4 @@
 /** The public interface of this area for other areas (enforced by eslint.config.mjs). */
 export { notificationArea } from './area';
-export { notificationBook, type NotificationBook } from './book';
+export { type Happening, notificationBook, type NotificationBook } from './book';
+export type { News, NewsOf, NewsSource } from './news';

@@ -6,3 +6,4 @@ export { type ReportFile, reportFiles } from './report-file';
 export { recipient } from './recipient';
 export { reportMails, type SendReport } from './report-mails';
 export { PART_BYTES, REPORT_JOB, REPORT_QUEUES, type ReportDeps, SLICE } from './report-jobs';
+export type { ReportSource, ReportSources } from './source';

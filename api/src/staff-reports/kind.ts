@@ -9,9 +9,7 @@ import {
   REPORT_MODULE,
   REPORT_ROWS,
   REPORT_TYPE_LABELS,
-  type ReportType,
   saoPauloToday,
-  type SheetColumn,
 } from 'api-contract';
 import type pg from 'pg';
 import type { ListRows } from '../db/list/declaration';
@@ -20,20 +18,9 @@ import { readPage, readSlice, type Slice } from '../db/list/read';
 import type { FileJobKind, MakeContext } from '../file-jobs';
 import { ownSql, type Reader } from '../platform/own-list';
 import type { SettingsReader } from '../platform/settings';
-import { chosenColumns, type ReportFile, reportFiles, SLICE } from '../reports';
+import { chosenColumns, type ReportFile, reportFiles, type ReportSource, type ReportSources, SLICE } from '../reports';
 import { recipientsOf } from '../settings';
 import { MAY_REPORT } from './access';
-
-/** The rows that a type of report is about, of the portal's own lists. */
-export interface ReportSource {
-  readonly list: ListRows<never, Reader>;
-  readonly columns: readonly SheetColumn<object>[];
-  /** The list's query for what was made within these days. */
-  readonly query: (created: { readonly from: string; readonly to: string }) => ListSorting;
-  /** The codes that open these rows in their own list; here the report's code does (ADR 0084). */
-  readonly access: readonly number[];
-}
-export type ReportSources = Readonly<Record<ReportType, ReportSource>>;
 
 /** What a job keeps of a request; `quiet` ones come with a dataset and send no e-mail. */
 export type ReportRequest = GenerateReportBody & { readonly quiet?: boolean };

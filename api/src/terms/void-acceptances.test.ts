@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { AUDIT_ACTION, AUDIT_AREA, USER_TYPE } from 'api-contract';
 import { transaction } from '../db/transaction';
-import { MIGRATIONS_DIR } from '../paths';
+import { API_DIR } from '../paths';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, insert } from '../testing/world';
 import { acceptTerms } from './accept';
@@ -10,7 +10,7 @@ import { hashOf } from './versions';
 
 /** What the migration does with the rows that are there. */
 const mending = fs
-  .readFileSync(path.join(MIGRATIONS_DIR, 'portal/0001_void_acceptances.sql'), 'utf8')
+  .readFileSync(path.join(API_DIR, 'src/db/migrations/portal/0001_void_acceptances.sql'), 'utf8')
   .split('--> statement-breakpoint')
   .filter((sql) => !/ALTER TABLE|CREATE UNIQUE INDEX/.test(sql));
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Database } from '../db/database';
-import { API_DIR, MIGRATIONS_DIR } from '../paths';
+import { API_DIR, migrationFolders } from '../paths';
 import { openPortalDatabase } from '../portal-database';
 import { testEnv } from './env';
 
@@ -26,7 +26,7 @@ function templateKey(): string {
     ...['tables', 'ddl', 'contract-months', 'stage-counts'].map((name) => `erp/tables/${name}.ts`),
     'erp/reads/stage-counts.ts',
   ].map((file) => path.join(API_DIR, 'src', file));
-  for (const file of [...filesBelow(MIGRATIONS_DIR), ...sources, __filename])
+  for (const file of [...migrationFolders().flatMap(({ dir }) => filesBelow(dir)), ...sources, __filename])
     hash.update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

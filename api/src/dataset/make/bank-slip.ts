@@ -8,7 +8,7 @@ import {
   taxIdName,
 } from 'api-contract';
 import { pdfBytes } from '../../files/pdf';
-import { formatLine, slipCode, typedLine } from '../../finance';
+import { formatLine, slipCode, typedLine } from '../../../../mf-finance/server/slip/barcode';
 import { BANKS, SUPPLIER_NAME } from './catalog/house';
 import { DEMO_COMPANIES } from './catalog/companies';
 import type { Making, Order } from './order';

@@ -2,13 +2,13 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ACCESS, CONTRACT_SITUATION, INVOICE_STATUS, isNfeKey } from 'api-contract';
 import { checkDataset } from '../check';
-import { formatLine, saysBarcode, typedLine } from '../../finance/slip/barcode';
+import { formatLine, saysBarcode, typedLine } from '../../../../mf-finance/server/slip/barcode';
 import { scanned } from '../../testing/pdf-codes';
 import { pdfText } from '../../testing/pdf-text';
 import { rowsOf, TestFolders } from '../testing/folder';
 import { cnpj, withCheckDigits } from './cnpj';
 import { dayOf, erpDay, workingDay } from './days';
-import { makeDataset } from './index';
+import { makeDataset } from '.';
 
 const TODAY = '2026-11-21';
 const TODAY_ERP = '20261121';

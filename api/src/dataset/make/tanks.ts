@@ -1,6 +1,6 @@
 import { dayOf, todayInSaoPaulo } from './days';
 import type { MakePart } from './parts';
-import { DEMO_DEVICE, demoReadings, type DemoTank } from '../../telemetry';
+import { DEMO_DEVICE, demoReadings, type DemoTank } from '../../../../mf-telemetry/server';
 
 /** The demo's tanks, as what they are to show. The companies are those of the demo accounts. */
 const TANKS: readonly (DemoTank & { customer: string; tag: string; product: string; hasAlert?: boolean })[] =

@@ -1,6 +1,5 @@
-import { contractList } from '../../contracts/lists';
+import { erpLists } from '../../areas';
 import type { Database } from '../../db/database';
-import { invoiceList } from '../../finance/lists';
 import type { AnyErpList } from '../list';
 import type { Scope } from '../scope';
 import { branchesByCode, customerProducts, productBy, searchProducts } from './catalog';
@@ -14,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('options are what the lists hold', async () => {
+  const [contractList, invoiceList] = ['contracts', 'invoices'].map(
+    (name) => erpLists().find(({ endpoint }) => endpoint === name) as AnyErpList,
+  ) as [AnyErpList, AnyErpList];
   const branches = async (...lists: AnyErpList[]) =>
     (await listBranches(database.pool, BETA, lists)).map((branch) => branch.filial);
   expect(await branches(contractList)).toEqual(['0650001', '0650002']);

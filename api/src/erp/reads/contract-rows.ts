@@ -1,4 +1,4 @@
-import { CONTRACT_SITUATION, type ContractLine, type IsoDate } from 'api-contract';
+import { CONTRACT_SITUATION, type ContractLine, type IsoDate, namedBranch } from 'api-contract';
 import type { Params } from '../../db/params';
 import type { Scope } from '../scope';
 import { day, number, outerText, text, within, xFilial } from './sql';
@@ -48,4 +48,9 @@ export const ownContracts = (p: Params, scope: Scope) =>
 export function activeOn(p: Params, today: IsoDate): string {
   const day = p.add(today);
   return `cn9_situac = '${CONTRACT_SITUATION.inForce}' AND cn9_dtinic <= ${day} AND cn9_dtfim >= ${day}`;
+}
+
+/** A contract line in the wire format: `CN9_FILIAL` is `code - name` (docs/product/calls.md, 'Values'). */
+export function contractOnWire<Line extends ErpContractLine>({ M0_FILIAL, ...line }: Line) {
+  return { ...line, CN9_FILIAL: namedBranch(line.CN9_FILIAL, M0_FILIAL) };
 }

@@ -48,6 +48,10 @@ export interface BoughtProduct extends ProductName {
   readonly stores: readonly string[];
 }
 
+/** What it is about in words: its first product, and how many others. */
+export const goodsOf = ({ product, products }: Pick<ShipmentNews, 'product' | 'products'>): string =>
+  products > 1 ? `${product} e mais ${products - 1}` : product;
+
 /** How long before its delivery an invoice may have been issued, to be told as delivered. */
 const ON_THE_WAY_DAYS = 90;
 

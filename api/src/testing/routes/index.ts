@@ -1,17 +1,17 @@
+import path from 'node:path';
+import { areaFolders, ROOT_DIR } from '../../paths';
 import { administrationRoutes } from './administration';
-import { contractRoutes } from './contracts';
-import { deliveryRoutes } from './deliveries';
-import { documentRoutes } from './documents';
-import { financeRoutes } from './finance';
-import { orderRoutes } from './orders';
-import { outsideRoutes } from './outside';
-import { quotationRoutes } from './quotations';
-import { sessionRoutes } from './session';
-import { telemetryRoutes } from './telemetry';
 import { listRoutes } from './lists';
+import { outsideRoutes } from './outside';
 import type { RouteCases, Sent } from './route-case';
+import { sessionRoutes } from './session';
 
 export type { RouteCase } from './route-case';
+
+/** Each area says who may make its calls: `mf-x/server/access.cases.ts`. */
+const areaRoutes = areaFolders().map(
+  (name) => (require(path.join(ROOT_DIR, name, 'server/access.cases.ts')) as { cases: RouteCases }).cases,
+);
 
 /**
  * Every call below `/api` in the OpenAPI document. A new call without an entry fails `access.test.ts`, except a list's:
@@ -20,15 +20,9 @@ export type { RouteCase } from './route-case';
 export const ROUTES: RouteCases = {
   ...listRoutes,
   ...administrationRoutes,
-  ...contractRoutes,
-  ...deliveryRoutes,
-  ...documentRoutes,
-  ...financeRoutes,
-  ...orderRoutes,
   ...outsideRoutes,
-  ...quotationRoutes,
   ...sessionRoutes,
-  ...telemetryRoutes,
+  ...(Object.assign({}, ...areaRoutes) as RouteCases),
 };
 
 /** The request of a route, by what it sends. */

@@ -22,11 +22,13 @@ function callsOf({ endpoint, access, views, report }: Declared): RouteCases {
 
 /** Who may ask for the options of select filters: readers of any list that has some. */
 const optionsOf = (of: 'branches' | 'products'): RouteCase => ({
-  needs: erpLists.filter(({ options }) => options?.[of]).flatMap(({ access }) => access.anyOf),
+  needs: erpLists()
+    .filter(({ options }) => options?.[of])
+    .flatMap(({ access }) => access.anyOf),
   record: 'none',
 });
 
-const lists: readonly Declared[] = [...erpLists, ...ownLists(() => new Date(0))];
+const lists: readonly Declared[] = [...erpLists(), ...ownLists(() => new Date(0))];
 
 export const listRoutes: RouteCases = {
   ...(Object.assign({}, ...lists.map(callsOf)) as RouteCases),

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { PortalSection } from './dataset/section';
+import type { AnyErpList } from './erp/list';
+import type { FileJobs } from './file-jobs';
+import type { NewsSource, NotificationBook } from './notifications';
+import type { App } from './platform/app-type';
+import type { AnyOwnList } from './platform/own-list';
+import type { Session } from './platform/session';
+import type { ReportSources } from './reports';
+import type { SearchSource } from './search';
+import type { Services } from './services';
+
+/** What an area's calls are made of: the platform's services, and what areas hand to the platform while they start. */
+export interface AreaServices extends Services {
+  /** Files that jobs prepare: an area declares its kinds. */
+  readonly fileJobs: FileJobs;
+  /** Writes notifications. */
+  readonly book: NotificationBook;
+  /** What is new for a company in the area: it becomes notifications. */
+  readonly news: NewsSource[];
+  /** The live session of a call that is open to everybody, or null. */
+  readonly liveSession: (request: FastifyRequest) => Promise<Session | null>;
+}
+
+/**
+ * An area's server part: what `mf-x/server/index.ts` exports as `area`. The server finds it by its folder (areas.ts).
+ * Its tables are in the schema of its name without `mf-`, their migrations in `server/migrations`.
+ */
+export interface Area {
+  /** Lists of the ERP's rows, whose calls follow from them. */
+  readonly erpLists?: readonly AnyErpList[];
+  /** Lists of the portal's own tables. */
+  readonly ownLists?: readonly AnyOwnList[];
+  /** What the search box finds. */
+  readonly searches?: (pool: pg.Pool) => readonly SearchSource[];
+  /** Sections of portal.json that it loads. */
+  readonly sections?: readonly PortalSection[];
+  /** Types of the staff's scheduled reports. */
+  readonly reports?: Partial<ReportSources>;
+  /** Its calls, its kinds of jobs and its background work. */
+  readonly start?: (app: App, services: AreaServices) => void;
+}

@@ -1,1 +1,0 @@
-export { formatLine, slipCode, typedLine } from './slip/barcode';

@@ -1,0 +1,3 @@
+import type { Area } from 'api/area';
+
+export const area: Area = {};

@@ -1,0 +1,61 @@
+import {
+  ACCESS,
+  addDays,
+  contractColumns,
+  type ContractLine,
+  contractLine,
+  contractListQuery,
+} from 'api-contract';
+import { contains, equals, from, oneOf, until } from 'api/db/list/conditions';
+import { byDate, byName, byText } from 'api/db/list/declaration';
+import {
+  activeOn,
+  CONTRACT_ITEMS,
+  CONTRACT_LINE,
+  CONTRACT_LOOKUPS,
+  CONTRACT_ORDER,
+  contractOnWire,
+  type ErpContractLine,
+  ownContracts,
+} from 'api/erp/reads/contract-rows';
+import { erpList } from 'api/erp/list';
+
+/** 'Contratos': the items of sale contracts in their current revision (docs/product/contracts.md, 'Contract list'). */
+export const contractList = erpList({
+  endpoint: 'contracts',
+  screen: '/admin/contract-list',
+  title: 'Contratos',
+  access: { anyOf: [ACCESS.contracts] },
+  query: contractListQuery,
+  row: contractLine,
+  report: contractColumns,
+  columns: CONTRACT_LINE,
+  from: CONTRACT_ITEMS,
+  lookups: CONTRACT_LOOKUPS,
+  toWire: (row: ErpContractLine): ContractLine => contractOnWire(row),
+  own: ownContracts,
+  filters: {
+    CN9_NUMERO: equals('cn9_numero'),
+    CN9_ZCONCL: contains('cn9_zconcl'),
+    CNB_PARPRO: equals('cnb_parpro'),
+    CN9_DTINIC: from('cn9_dtinic'),
+    CN9_DTFIM: until('cn9_dtfim'),
+    CN9_FILIAL: equals('cn9_filial'),
+    CN9_SITUAC: oneOf('cn9_situac'),
+  },
+  sorts: {
+    CN9_NUMERO: byText('cn9_numero'),
+    CNB_DESCRI: byName('cnb_descri'),
+    CN9_DTINIC: byDate('cn9_dtinic'),
+    CN9_DTFIM: byDate('cn9_dtfim'),
+  },
+  order: { by: 'CN9_NUMERO', way: 'ASC' },
+  unique: { columns: CONTRACT_ORDER, type: 'text' },
+  views: {
+    active: activeOn,
+    ending: (p, today) => `${activeOn(p, today)} AND cn9_dtfim <= ${p.add(addDays(today, 60))}`,
+  },
+  options: { branches: 'cn9_filial', products: 'cnb_parpro' },
+});
+
+export const contractLists = [contractList];

@@ -1,0 +1,48 @@
+import { ACCESS, encodeParams, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
+import type { Owner } from 'api/testing/two-companies';
+import { open, type RouteCase, type RouteCases } from 'api/testing/routes/route-case';
+
+const READERS = [ACCESS.orderPlaced, ACCESS.orderDrafts, ACCESS.safetySheets, ACCESS.emergencySheets];
+const info = ({ product }: Owner) => ({
+  info: encodeParams({ code: product, document_id: PRODUCT_DOCUMENT.safetySheet, name: 'x' }),
+});
+const certificate: RouteCase['sent'] = ({ certificateId }) => ({ params: { id: certificateId } });
+
+const { admin, staff, master } = USER_TYPE;
+/** Staff who keep the documents. */
+const keeper = { codes: [ACCESS.settings], types: [admin, staff, master] };
+const kept: RouteCase['sent'] = ({ certificateId }) => ({ params: { key: `certificate-${certificateId}` } });
+
+/** Sheets and certificates. */
+export const cases: RouteCases = {
+  'GET /api/customer-products': { needs: [ACCESS.safetySheets, ACCESS.emergencySheets], record: 'none' },
+  'GET /api/intertox_codes': {
+    needs: [ACCESS.safetySheets, ACCESS.emergencySheets, ACCESS.settings],
+    record: 'none',
+  },
+  'POST /api/order-fispq': { needs: READERS, record: 404, sent: (of) => ({ payload: info(of) }) },
+  'POST /api/order-fispq/link': { needs: READERS, record: 404, sent: (of) => ({ payload: info(of) }) },
+  'POST /api/order-fispq/link/renew': {
+    needs: keeper,
+    record: 'staff',
+    sent: (of) => ({ payload: info(of) }),
+  },
+  'GET /api/sheet/:token': open('secret', () => ({ params: { token: 'none' } })),
+  'GET /api/kept_documents': { needs: keeper, record: 'none' },
+  'GET /api/kept_documents/counts': { needs: keeper, record: 'none' },
+  'POST /api/kept_documents/extract': { needs: keeper, record: 'staff' },
+  // A valid call is multipart; `keep.test.ts` has those.
+  'POST /api/kept_documents': { needs: keeper, record: 'none' },
+  'GET /api/kept_documents/:key/file': { needs: keeper, record: 'staff', sent: kept },
+  'DELETE /api/kept_documents/:key': { needs: keeper, record: 'staff', sent: kept },
+  'GET /api/document_reads': { needs: keeper, record: 'none' },
+  'POST /api/document_reads/extract': { needs: keeper, record: 'staff' },
+  'GET /api/order-fispq/file': { needs: READERS, record: 404, sent: (of) => ({ query: info(of) }) },
+  'GET /api/winner-docs/customer-documents': { needs: [ACCESS.certificates], record: 'none' },
+  'POST /api/winner_docs/view': {
+    needs: [ACCESS.certificates],
+    record: 404,
+    sent: ({ certificateId }) => ({ payload: { id: certificateId } }),
+  },
+  'GET /api/winner_docs/:id/file': { needs: [ACCESS.certificates], record: 404, sent: certificate },
+};

@@ -1,0 +1,17 @@
+import type { Area } from 'api/area';
+import { documentLists } from './lists';
+import { sheetSource } from './news';
+import { documentRoutes } from './routes';
+import { documentSources } from './search';
+import { documentSections } from './sections';
+
+/** Safety and emergency sheets, certificates, and what staff keep of them. */
+export const area: Area = {
+  ownLists: documentLists,
+  searches: documentSources,
+  sections: documentSections,
+  start(app, services) {
+    documentRoutes(app, { ...services, publicUrl: services.env.publicUrl });
+    services.news.push(sheetSource(services.pool));
+  },
+};

@@ -1,0 +1,76 @@
+import {
+  ACCESS,
+  DOCUMENT_KIND_LABELS,
+  encodePathParams,
+  type KeptDocument,
+  labelOf,
+  PRODUCT_DOCUMENT,
+} from 'api-contract';
+import type pg from 'pg';
+import { contains } from 'api/db/list/conditions';
+import { Params } from 'api/db/params';
+import { customerProducts } from 'api/erp/reads/catalog';
+import { includesWords, ownSource, type SearchSource } from 'api/search';
+import { keptDocumentList } from './keep/list';
+import { sheetsOf } from './sheets';
+
+const { safetySheet, emergencySheet } = PRODUCT_DOCUMENT;
+
+/** Safety and emergency sheets by product, certificates by title, of the active company. */
+export const documentSources = (pool: pg.Pool): SearchSource[] => {
+  const sheets = (documentId: number, code: number, name: string): SearchSource => ({
+    label: 'Documentos',
+    access: { anyOf: [code] },
+    ofCompany: true,
+    async find({ session: { company, userId, stores }, text, limit }) {
+      const all = await customerProducts(pool, { customer: company?.code ?? '', stores });
+      const products = all.filter((one) => includesWords(`${one.code} ${one.name}`, text)).slice(0, limit);
+      const found = await sheetsOf(
+        pool,
+        products.map((one) => one.code),
+        userId,
+      );
+      return products
+        .filter((one) => found.some((sheet) => sheet.product === one.code && sheet.documentId === documentId))
+        .map((one) => ({
+          title: `${name}: ${one.name}`,
+          detail: `código ${one.code}`,
+          path: `/admin/document/fispq/${encodePathParams({ code: one.code, document_id: documentId, name: one.name })}`,
+        }));
+    },
+  });
+  const kept = ownSource<Pick<KeptDocument, 'key' | 'kind' | 'title' | 'owner'>>(pool, keptDocumentList, {
+    label: 'Gestão de Documentos',
+    columns: 'm.key, m.kind, m.title, m.owner',
+    where: (p, text) => `${contains('m.title')(p, text)} OR ${contains('m.owner')(p, text)}`,
+    hit: ({ key, kind, title, owner }) => ({
+      title: `${labelOf(DOCUMENT_KIND_LABELS, kind)}: ${title}`,
+      detail: owner,
+      path: `/admin/document-view/${key}`,
+    }),
+  });
+  return [
+    sheets(safetySheet, ACCESS.safetySheets, 'FDS'),
+    sheets(emergencySheet, ACCESS.emergencySheets, 'Ficha de Emergência'),
+    {
+      label: 'Documentos',
+      access: { anyOf: [ACCESS.certificates] },
+      ofCompany: true,
+      async find({ session, text, limit }) {
+        const p = new Params();
+        const { rows } = await pool.query<{ id: number; title: string; branch: string }>(
+          `SELECT id, title, branch FROM documents.certificates
+           WHERE customer_id = ${p.add(session.company?.id ?? null)} AND ${contains('title')(p, text)}
+           ORDER BY title COLLATE "und-x-icu", id LIMIT ${p.add(limit)}`,
+          p.values,
+        );
+        return rows.map(({ id, title, branch }) => ({
+          title,
+          detail: `certidão, filial ${branch}`,
+          path: `/admin/winner-docs-view/${id}`,
+        }));
+      },
+    },
+    kept,
+  ];
+};

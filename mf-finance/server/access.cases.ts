@@ -1,0 +1,69 @@
+import { ACCESS, encodeParams } from 'api-contract';
+import type { Owner } from 'api/testing/two-companies';
+import type { RouteCases } from 'api/testing/routes/route-case';
+
+const danfeOf = ({ invoice }: Owner) => encodeParams({ nota_fiscal: invoice });
+
+/** Titles, slips, packaging, DANFE. */
+export const cases: RouteCases = {
+  'GET /api/invoices': { needs: [ACCESS.invoices], record: 'none' },
+  'GET /api/invoices/pending': { needs: 'flag', record: 'none' },
+  'GET /api/invoices/dashboard': { needs: [ACCESS.financialDashboard], record: 'none' },
+  'GET /api/invoices/packagingList': { needs: [ACCESS.packaging], record: 'none' },
+  'GET /api/invoices/counts': { needs: [ACCESS.invoices], record: 'none' },
+  'POST /api/invoices/extract': { needs: [ACCESS.invoices], record: 'none' },
+  'POST /api/invoices/payment-method': {
+    needs: [
+      ACCESS.invoices,
+      ACCESS.orders,
+      ACCESS.orderUnbilled,
+      ACCESS.orderInTransit,
+      ACCESS.orderDelivered,
+    ],
+    record: 'none',
+  },
+  'POST /api/invoices/ticket': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ payload: of.title }),
+  },
+  'POST /api/invoice/danfe': {
+    needs: [
+      ACCESS.invoices,
+      ACCESS.orderUnbilled,
+      ACCESS.orderInTransit,
+      ACCESS.orderDelivered,
+      ACCESS.packaging,
+    ],
+    record: 404,
+    sent: (of) => ({ payload: { info: danfeOf(of) } }),
+  },
+  'GET /api/invoice/xml': {
+    needs: [
+      ACCESS.invoices,
+      ACCESS.orderUnbilled,
+      ACCESS.orderInTransit,
+      ACCESS.orderDelivered,
+      ACCESS.packaging,
+    ],
+    record: 404,
+    sent: (of) => ({ query: { params: danfeOf(of) } }),
+  },
+  'POST /api/invoices/bundle': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ payload: { titles: [of.title], kinds: ['slip', 'danfe', 'xml'], as: 'zip' } }),
+  },
+  'POST /api/invoices/statement': {
+    needs: [ACCESS.invoices],
+    record: 'none',
+    sent: () => ({ payload: { from: '2026-05-01', to: '2026-06-15', format: 'xlsx' } }),
+  },
+  'GET /api/jobs/:id': { needs: 'session', record: 404, sent: (of) => ({ params: { id: of.fileJob } }) },
+  'GET /api/jobs/:id/file': { needs: 'session', record: 404, sent: (of) => ({ params: { id: of.fileJob } }) },
+  'GET /api/invoices/boleto': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ query: { params: encodeParams({ ...of.title }) } }),
+  },
+};

@@ -1,0 +1,27 @@
+import type { Area } from 'api/area';
+import { datasetFiles } from 'api/files/dataset-files';
+import { danfeRoutes } from './danfe/routes';
+import { financeFileRoutes } from './file-routes';
+import { financeLists } from './lists';
+import { titleSource } from './news';
+import { financeRoutes } from './routes';
+import { financeSources } from './search';
+import { slipRoutes } from './slip/routes';
+import { ticketMessageSection } from './ticket-messages';
+
+/** Titles, slips, DANFEs, packaging, and the files that jobs prepare of them. */
+export const area: Area = {
+  erpLists: financeLists,
+  searches: financeSources,
+  sections: [ticketMessageSection],
+  start(app, { pool, files, settings, timeLog, fileJobs, news, now }) {
+    const documents = datasetFiles(pool, files);
+    const brandName = async () => (await settings.get()).config.brand.name;
+    const slips = { pool, documents, brandName, timeLog, now };
+    financeRoutes(app, { pool, now });
+    slipRoutes(app, slips);
+    danfeRoutes(app, { pool, documents });
+    financeFileRoutes(app, { ...slips, settings, fileJobs });
+    news.push(titleSource(pool));
+  },
+};

@@ -1,0 +1,97 @@
+import {
+  ACCESS,
+  addDays,
+  invoice,
+  INVOICE_STATUS,
+  invoiceColumns,
+  invoiceListQuery,
+  packagingInvoice,
+  packagingListQuery,
+} from 'api-contract';
+import { containsCode, equals, from, until } from 'api/db/list/conditions';
+import { byDate, byInteger, byNumber, byText } from 'api/db/list/declaration';
+import {
+  DUE,
+  OPEN,
+  OPEN_FIRST,
+  overdueOn,
+  ownTitles,
+  TITLE,
+  TITLE_KEY,
+  TITLE_LOOKUPS,
+} from 'api/erp/reads/invoice-rows';
+import { PACKAGING, PACKAGING_LOOKUPS } from 'api/erp/reads/packaging-rows';
+import { within } from 'api/erp/reads/sql';
+import { erpList } from 'api/erp/list';
+
+/** 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
+export const invoiceList = erpList({
+  endpoint: 'invoices',
+  screen: '/admin/invoice-list',
+  title: 'Consulta de Títulos',
+  access: { anyOf: [ACCESS.invoices] },
+  query: invoiceListQuery,
+  row: invoice,
+  report: invoiceColumns,
+  columns: TITLE,
+  from: 'FROM erp.se1',
+  lookups: TITLE_LOOKUPS,
+  own: ownTitles,
+  filters: {
+    E1_NUM: containsCode('e1_num'),
+    E1_STATUS: equals('e1_status'),
+    E1_FILIAL: equals('e1_filial'),
+    E1_VENCTO_from: from(DUE),
+    E1_VENCTO_to: until(DUE),
+  },
+  sorts: {
+    E1_STATUS: [byInteger(OPEN_FIRST), byDate(DUE)],
+    E1_VENCREA: byDate(DUE),
+    E1_NUM: byText('e1_num'),
+    E1_EMISSAO: byDate('e1_emissao'),
+    E1_VALOR: byNumber('e1_valor'),
+  },
+  order: { by: 'E1_STATUS', way: 'ASC' },
+  unique: { columns: TITLE_KEY, type: 'text' },
+  views: {
+    overdue: overdueOn,
+    next7: (p, today) => `${OPEN} AND ${DUE} BETWEEN ${p.add(today)} AND ${p.add(addDays(today, 7))}`,
+    // A title that was renegotiated (R) is neither open nor paid.
+    paid: () =>
+      `(e1_status = '${INVOICE_STATUS.paid}' OR (e1_status = '${INVOICE_STATUS.open}' AND e1_saldo <= 0))`,
+  },
+  options: { branches: 'e1_filial' },
+});
+
+/**
+ * 'Embalagens': items of invoices that were sent as packaging, SD2 with D2_ZEMBAL `S`
+ * (docs/product/finance.md, 'Packaging').
+ */
+export const packagingList = erpList({
+  endpoint: 'invoices/packagingList',
+  screen: '/admin/packaging-list',
+  title: 'Embalagens',
+  access: { anyOf: [ACCESS.packaging] },
+  query: packagingListQuery,
+  row: packagingInvoice,
+  columns: PACKAGING,
+  from: 'FROM erp.sd2',
+  lookups: PACKAGING_LOOKUPS,
+  own: (p, scope) => `d2_zembal = 'S' AND ${within(p, scope, 'd2_cliente', 'd2_loja')}`,
+  filters: {
+    D2_COD: equals('d2_cod'),
+    D2_EMISSAO_from: from('d2_emissao'),
+    D2_EMISSAO_to: until('d2_emissao'),
+  },
+  sorts: {
+    D2_DOC: byText('d2_doc'),
+    D2_EMISSAO: byDate('d2_emissao'),
+    D2_COD: byText('d2_cod'),
+    D2_TOTAL: byNumber('d2_total'),
+  },
+  order: { by: 'D2_EMISSAO', way: 'DESC' },
+  unique: { columns: 'd2_filial, d2_doc, d2_serie, d2_loja, d2_item', type: 'text' },
+  options: { products: 'd2_cod' },
+});
+
+export const financeLists = [invoiceList, packagingList];

@@ -1,0 +1,52 @@
+import {
+  ACCESS,
+  addDays,
+  financialDashboard,
+  financialDashboardQuery,
+  pendingInvoicesAnswer,
+  saoPauloToday,
+} from 'api-contract';
+import type pg from 'pg';
+import { readDashboard } from 'api/erp/reads/dashboard';
+import { pendingInvoices } from 'api/erp/reads/invoices';
+import { scopeOf } from 'api/erp/scope';
+import type { App } from 'api/platform/app-type';
+import { invalid } from 'api/platform/problem';
+
+export interface FinanceDeps {
+  readonly pool: pg.Pool;
+  readonly now: () => Date;
+}
+
+const tags = ['finance'];
+/** The open-debt modal lists them all; beyond this it counts. */
+const PENDING_ROWS = 1000;
+
+export function financeRoutes(app: App, { pool, now }: FinanceDeps): void {
+  app.get(
+    '/api/invoices/pending',
+    {
+      config: { access: { flag: 'accessInvoices' }, asOther: true },
+      schema: { tags, response: { 200: pendingInvoicesAnswer } },
+    },
+    (request) => pendingInvoices(pool, scopeOf(request), PENDING_ROWS, saoPauloToday(now())),
+  );
+
+  app.get(
+    '/api/invoices/dashboard',
+    {
+      config: { access: { anyOf: [ACCESS.financialDashboard] }, asOther: true },
+      schema: { tags, querystring: financialDashboardQuery, response: { 200: financialDashboard } },
+    },
+    async (request) => {
+      const today = saoPauloToday(now());
+      const period = {
+        from: request.query.initialDate ?? addDays(today, -365),
+        to: request.query.finalDate ?? addDays(today, 365),
+      };
+      if (period.from > period.to)
+        throw invalid('finalDate', 'A data final deve ser igual ou posterior à inicial.');
+      return readDashboard(pool, scopeOf(request), period, today);
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { ACCESS, encodeParams } from 'api-contract';
+import type { Owner } from 'api/testing/two-companies';
+import type { RouteCases } from 'api/testing/routes/route-case';
+
+const orders = [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered];
+const shipped = [ACCESS.orderInTransit, ACCESS.orderDelivered];
+const info = ({ shipment: { doc, series, branch } }: Owner) => ({
+  payload: { info: encodeParams({ nota_fiscal: doc, serie: series, filial: branch }) },
+});
+const image = ({ shipment: { doc, series, branch } }: Owner) => ({
+  params: { filial: branch, nota: doc, serie: series },
+});
+
+/** Orders and deliveries of the ERP, tracking, receipts, lab reports. */
+export const deliveryCases: RouteCases = {
+  'GET /api/orders': { needs: orders, record: 'none' },
+  'POST /api/orders/extract': { needs: orders, record: 'none' },
+  'GET /api/deliveries': { needs: shipped, record: 'none' },
+  'POST /api/deliveries/extract': { needs: shipped, record: 'none' },
+  'POST /api/delivery-map': { needs: shipped, record: 404, sent: info },
+  'POST /api/delivery-canhoto': { needs: shipped, record: 404, sent: info },
+  'GET /api/delivery-canhoto/:filial/:nota/:serie': { needs: shipped, record: 404, sent: image },
+  'GET /api/delivery-canhoto/:filial/:nota/:serie/download': { needs: shipped, record: 404, sent: image },
+  'POST /api/order-report': { needs: shipped, record: 404, sent: info },
+};

@@ -1,0 +1,45 @@
+import {
+  branchCode,
+  decodeParams,
+  invoiceInfo,
+  isTrackedCarrier,
+  trackingIsOver,
+  type IsoDate,
+  type PublicConfig,
+} from 'api-contract';
+import type pg from 'pg';
+import { type ErpDelivery, findDelivery, type InvoiceName } from 'api/erp/reads/deliveries';
+import type { Scope } from 'api/erp/scope';
+import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
+
+/** The invoice that base64 params name; 422 'Link inválido.' where they cannot be read. */
+export function invoiceOf(info: string): InvoiceName {
+  const params = decodeParams(info);
+  // Tracking's params call it `notafiscal`, the others `nota_fiscal` (docs/product/deliveries.md, 'Tracking').
+  const parsed = invoiceInfo.safeParse({ ...params, nota_fiscal: params?.nota_fiscal ?? params?.notafiscal });
+  if (!parsed.success) throw new HttpProblem(422, TEXTS.brokenLink, { errors: { info: [TEXTS.brokenLink] } });
+  const { nota_fiscal: doc, serie: series, filial } = parsed.data;
+  return { doc, series, branch: filial === undefined ? undefined : branchCode(filial) };
+}
+
+/** The caller's delivery of that invoice; 404 with `message` where he has none. */
+export async function deliveryOf(
+  pool: pg.Pool,
+  scope: Scope,
+  name: InvoiceName,
+  message: string,
+): Promise<ErpDelivery> {
+  const found = await findDelivery(pool, scope, name);
+  if (!found) throw notFound(message);
+  return found;
+}
+
+/**
+ * Whether tracking and receipt are offered for a delivery: by carrier, and six months long
+ * (docs/product/deliveries.md, 'Tracking rule').
+ */
+export const isOffered = (
+  { carrier, issued }: Pick<ErpDelivery, 'carrier' | 'issued'>,
+  today: IsoDate,
+  config: Pick<PublicConfig, 'tracked_carriers'>,
+): boolean => isTrackedCarrier(carrier, config) && issued !== '' && !trackingIsOver(issued, today);

@@ -1,0 +1,53 @@
+import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE } from 'api-contract';
+import type { Area } from 'api/area';
+import type { ReportSource } from 'api/reports';
+import { carriersOf } from './carriers';
+import { positionsSection } from './carriers/section';
+import { deliveryLists } from './deliveries/lists';
+import { shipmentSource } from './deliveries/news';
+import { deliveryRoutes } from './deliveries/routes';
+import { deliverySources } from './deliveries/search';
+import { orderIntegration } from './orders/integration';
+import { orderRequestList, orderRequestLists } from './orders/list';
+import { orderMails } from './orders/mail';
+import { orderRequestRoutes } from './orders/routes';
+import { requestSources } from './orders/search';
+import { orderRequestsSection } from './orders/section';
+import { quotationRows } from './quotations/list';
+import { quotationMails } from './quotations/mail';
+import { quotationRoutes } from './quotations/routes';
+import { quotationSources } from './quotations/search';
+import { quotationSections } from './quotations/sections';
+
+/** What a scheduled report is about: rows and columns are those of the list, for whoever has these codes. */
+const reportOf = (list: unknown, columns: unknown, access: readonly number[]): ReportSource => ({
+  list: list as ReportSource['list'],
+  columns: Object.values(columns as Record<string, ReportSource['columns'][number]>),
+  access,
+  query: (created) => ({ created_at: created, orderByDesc: 'id' }),
+});
+
+/** Order requests and the job that hands them to the ERP, orders, deliveries, what carriers say, and quotations. */
+export const area: Area = {
+  erpLists: deliveryLists,
+  ownLists: orderRequestLists,
+  searches: (pool) => [...deliverySources(pool), ...requestSources(pool), ...quotationSources(pool)],
+  sections: [...quotationSections, orderRequestsSection, positionsSection],
+  reports: {
+    [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),
+    [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
+  },
+  start(app, services) {
+    const { pool, writer, settings, jobs, mailer, watchers, news, now } = services;
+    const { publicUrl } = services.env;
+    const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
+    const integration = orderIntegration({ pool, jobs, writer, mails, now });
+    watchers.push(integration);
+    orderRequestRoutes(app, { pool, writer, settings, integration, mails, now });
+    const carriers = carriersOf(services);
+    deliveryRoutes(app, { ...services, carriers });
+    news.push(shipmentSource(pool, carriers, settings));
+    const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
+    quotationRoutes(app, { ...services, mails: quotationMail });
+  },
+};

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import {
+  DUPLICATE_TEXT,
+  NO_ORDERS_TEXT,
+  orderDraft,
+  ORDER_STATUS,
+  orderProblems,
+  saoPauloToday,
+  type OrderDraft,
+} from 'api-contract';
+import { transaction } from 'api/db/transaction';
+import type { ErpContractLine } from 'api/erp/reads/contract-rows';
+import { orderableProducts, orderStores } from 'api/erp/reads/ordering';
+import type { Scope } from 'api/erp/scope';
+import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
+import { chosenItem, chosenStore, refuseRisk } from './chosen-item';
+import type { Caller, OrderDeps } from './deps';
+import { hasDuplicate } from './duplicate';
+import { itemKeyOf, withFreeBalance } from './free-balance';
+import { writeEvent } from './history';
+import { requestColumns } from './request-columns';
+import { takeBalance } from './take-balance';
+
+const { draft: DRAFT, waitingForErp } = ORDER_STATUS;
+
+/** An order as `save-form` brings it. */
+export interface SavedOrder extends OrderDraft {
+  readonly id?: number | null | undefined;
+  readonly status: number;
+  /** False: the customer was not asked about an order like this one; true: he wants it all the same. */
+  readonly duplicate_ok?: boolean | null | undefined;
+}
+
+const refused = (errors: Record<string, string>) =>
+  new HttpProblem(422, Object.values(errors)[0] ?? TEXTS.invalid, {
+    errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])),
+  });
+
+/** What an order amounts to by its contract; what the form says of it is not believed. */
+async function computed(deps: OrderDeps, scope: Scope, order: SavedOrder) {
+  const { pool, now } = deps;
+  const today = saoPauloToday(now());
+  const [item, stores, products] = await Promise.all([
+    chosenItem(pool, scope, order, today),
+    orderStores(pool, scope),
+    orderableProducts(pool, scope, today),
+  ]);
+  const store = chosenStore(stores, order, item);
+  const [contract = null] = item ? await withFreeBalance(pool, [item], order.id ?? null) : [];
+  const product = products.find(({ B1_COD }) => B1_COD === order.product) ?? null;
+  return { item, store, contract, product, today };
+}
+
+/** 422, or 409, of an order that may not be confirmed. */
+async function refuseConfirming(
+  { settings }: OrderDeps,
+  order: SavedOrder,
+  { contract, store, today }: Awaited<ReturnType<typeof computed>>,
+): Promise<void> {
+  if (!(await settings.get()).config.order_creation_available) throw new HttpProblem(409, NO_ORDERS_TEXT);
+  const problems = orderProblems(order, { item: contract, today });
+  if (Object.keys(problems).length > 0) throw refused(problems);
+  refuseRisk(store);
+}
+
+/**
+ * Whether the caller's draft was submitted just as it is sent now: another tab, or a second press. 404 where it is not
+ * his, 409 where something else was submitted, a draft is to be kept of it, or an administrator's draft belongs to
+ * another company than the active one. In a transaction, `lock` holds the row.
+ */
+async function isSent(
+  client: Pick<pg.ClientBase, 'query'>,
+  { userId, customerId, isAdministrator = false }: Caller,
+  order: SavedOrder & { readonly id: number },
+  lock: '' | 'FOR UPDATE OF r',
+): Promise<boolean> {
+  const { rows } = await client.query<{ company: string; here: boolean; submitted: boolean; same: boolean }>(
+    `SELECT c.name AS company, r.customer_id = $3 AS here, r.submitted_at IS NOT NULL AS submitted,
+       r.draft = $4::jsonb AS same
+     FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id
+     WHERE r.id = $1 AND r.user_id = $2 ${lock}`,
+    [order.id, userId, customerId, JSON.stringify(orderDraft.parse(order))],
+  );
+  if (!rows[0] || !(rows[0].here || isAdministrator)) throw notFound();
+  if (!rows[0].here)
+    throw new HttpProblem(
+      409,
+      `Este rascunho é de ${rows[0].company.replace(/\.$/, '')}. Ative essa empresa para continuar o pedido.`,
+    );
+  if (!rows[0].submitted) return false;
+  if (rows[0].same && order.status === waitingForErp) return true;
+  throw new HttpProblem(409, 'Este pedido já foi enviado.');
+}
+
+/** Of an order that came while the customer filled his in: 409, so that he is asked. The item is locked by now. */
+async function refuseDuplicate(
+  client: pg.ClientBase,
+  customer: string,
+  order: SavedOrder,
+  { item, store }: { readonly item: ErpContractLine; readonly store: string },
+): Promise<void> {
+  const { quantity, delivery_date: delivery, id = null } = order;
+  const like = { customer, item: itemKeyOf(item), store, quantity, delivery, except: id };
+  if (await hasDuplicate(client, like)) throw new HttpProblem(409, DUPLICATE_TEXT, { code: 'duplicate' });
+}
+
+/** What was saved with this key before; the same key waits here until the transaction ends. */
+async function savedBefore(client: pg.ClientBase, userId: number, key: string): Promise<number | null> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7203118))', [`${userId} ${key}`]);
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT id FROM orders.order_requests WHERE user_id = $1 AND idempotency_key = $2',
+    [userId, key],
+  );
+  return rows[0]?.id ?? null;
+}
+
+async function write(
+  client: pg.ClientBase,
+  id: number | null,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const [names, values] = [Object.keys(columns), Object.values(columns)];
+  const placeholders = names.map((_, n) => `$${n + 1}`);
+  const statement =
+    id === null
+      ? `INSERT INTO orders.order_requests (${names.join(', ')}) VALUES (${placeholders.join(', ')}) RETURNING id`
+      : `UPDATE orders.order_requests SET (${names.join(', ')}) = ROW(${placeholders.join(', ')})
+         WHERE id = $${names.length + 1} RETURNING id`;
+  const { rows } = await client.query<{ id: number }>(statement, id === null ? values : [...values, id]);
+  return rows[0]?.id ?? 0;
+}
+
+/**
+ * `orders/save-form`: keeps a draft, or confirms an order and hands it to the ERP's queue in the same transaction, with
+ * its part of the balance. A key that was sent before answers what it made then, and so does a draft that was confirmed
+ * before in the same words (ADR 0045).
+ */
+export async function saveOrder(
+  deps: OrderDeps,
+  { caller, scope }: { readonly caller: Caller; readonly scope: Scope },
+  order: SavedOrder,
+  key: string | null,
+): Promise<number> {
+  const { pool, integration, now } = deps;
+  const { rows } = await pool.query<{ id: number }>(
+    'SELECT id FROM orders.order_requests WHERE user_id = $1 AND idempotency_key = $2',
+    [caller.userId, key],
+  );
+  if (rows[0]) return rows[0].id;
+  const draftId = order.id ?? null;
+  const kept = draftId === null ? null : { ...order, id: draftId };
+  if (kept && (await isSent(pool, caller, kept, ''))) return kept.id;
+  const found = await computed(deps, scope, order);
+  const { item, store, product } = found;
+  const confirming = order.status === waitingForErp;
+  if (confirming) await refuseConfirming(deps, order, found);
+  const columns = requestColumns(orderDraft.parse(order), { item, store, product });
+  const taking =
+    confirming && item
+      ? await takeBalance(
+          deps,
+          { customer: scope.customer, userId: caller.userId },
+          { item, store: columns.store, quantity: columns.balance_quantity },
+        )
+      : null;
+
+  return transaction(pool, async (client) => {
+    const before = key === null ? null : await savedBefore(client, caller.userId, key);
+    if (before !== null) return before;
+    if (kept && (await isSent(client, caller, kept, 'FOR UPDATE OF r'))) return kept.id;
+    await taking?.inTransaction(client, draftId);
+    if (confirming && item && order.duplicate_ok === false)
+      await refuseDuplicate(client, scope.customer, order, { item, store: columns.store });
+    const at = now();
+    const id = await write(client, draftId, {
+      ...columns,
+      status: confirming ? waitingForErp : DRAFT,
+      submitted_at: confirming ? at : null,
+      updated_at: at,
+      idempotency_key: key,
+      ...(draftId === null && {
+        customer_id: caller.customerId,
+        user_id: caller.userId,
+        created_at: at,
+        erp_key: randomUUID(),
+      }),
+    });
+    if (confirming) {
+      await writeEvent(client, { id, status: waitingForErp, at, userId: caller.userId });
+      await integration.release(client, id);
+    }
+    return id;
+  });
+}

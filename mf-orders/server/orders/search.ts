@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { contains, containsCode } from 'api/db/list/conditions';
+import { ownSource, type SearchSource } from 'api/search';
+import { orderRequestList } from './list';
+
+interface Row {
+  readonly id: number;
+  readonly product: string;
+  readonly client_order: string;
+  readonly submitted: boolean;
+}
+
+/** Order requests by number, product or the customer's order. */
+export const requestSources = (pool: pg.Pool): SearchSource[] => [
+  ownSource<Row>(pool, orderRequestList, {
+    label: 'Solicitações de pedido',
+    columns: 'r.id, r.product_name AS product, r.client_order, r.submitted_at IS NOT NULL AS submitted',
+    where: (p, text) =>
+      [
+        `r.id::text = ${p.add(text)}`,
+        contains('r.product_name')(p, text),
+        containsCode('r.client_order')(p, text),
+      ].join(' OR '),
+    hit: ({ id, product, client_order: own, submitted }) => ({
+      title: `Solicitação ${id}`,
+      detail: [product, own.trim() && `pedido do cliente ${own.trim()}`, !submitted && 'rascunho']
+        .filter(Boolean)
+        .join(' · '),
+      path: submitted ? `/admin/new-order-view/${id}` : `/admin/order-edit/${id}`,
+    }),
+  }),
+];

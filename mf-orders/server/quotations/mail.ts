@@ -1,0 +1,105 @@
+import {
+  COMPANY_TYPE,
+  formatNumber,
+  labelOf,
+  MAIL_MODULE,
+  QUOTATION_STATUS_LABELS,
+  USER_STATUS,
+} from 'api-contract';
+import type pg from 'pg';
+import type { Jobs } from 'api/jobs/jobs';
+import { writeLetter } from 'api/mail/layout';
+import { MAIL_JOB, type Mailer } from 'api/mail/mailer';
+import type { SettingsReader } from 'api/platform/settings';
+import { recipientsOf } from 'api/settings';
+
+/** What happened to a quotation; a status is the one it was given. */
+export type QuotationNews = { readonly kind: 'sent' } | { readonly kind: 'status'; readonly status: number };
+
+/** One mail to one person: a configured address, or (null) the quotation's author. */
+interface QuotationMail {
+  readonly quotationId: number;
+  readonly news: QuotationNews;
+  readonly to: string | null;
+}
+
+interface MailDeps {
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly settings: SettingsReader;
+  readonly publicUrl: string;
+}
+
+interface Told {
+  readonly company_name: string;
+  readonly product_name: string;
+  readonly quantity: string;
+  readonly unit: string;
+  /** Null where the author has switched these mails off, or is no user any more. */
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
+const TOLD = `
+SELECT q.company_name, q.product_name, q.fields->>'quantity' AS quantity,
+  coalesce(nullif(q.fields->>'specification', ''), nullif(q.fields->>'supply_unit', ''), q.fields->>'und', '') AS unit,
+  u.email, u.name
+FROM orders.quotations q
+LEFT JOIN portal.users u ON u.id = q.user_id AND u.status = ${USER_STATUS.active} AND u.access_requests
+WHERE q.id = $1`;
+
+/** A quotation's own decimals, and no others: `27500.5` is '27.500,5'. */
+const amount = (text: string) => formatNumber(text, text.split('.')[1]?.length ?? 0);
+
+function paragraphOf(id: number, { company_name, product_name, quantity, unit }: Told, news: QuotationNews) {
+  const what = `A cotação ${id} de ${company_name} (${product_name}, ${`${amount(quantity)} ${unit}`.trim()})`;
+  return news.kind === 'sent'
+    ? `${what} foi enviada e aguarda atendimento.`
+    : `${what} está agora com o status ${labelOf(QUOTATION_STATUS_LABELS, news.status)}.`;
+}
+
+/**
+ * Tells of quotations by e-mail: the author, and the configured recipients of module 3 for public bodies or 4 for
+ * private companies (docs/product/admin.md, 'E-mail modules'; ADR 0054).
+ */
+export function quotationMails({ pool, jobs, mailer, settings, publicUrl }: MailDeps) {
+  const queue = jobs.queue<QuotationMail>('quotation-mail', MAIL_JOB, async ({ quotationId, news, to }) => {
+    const { rows } = await pool.query<Told>(TOLD, [quotationId]);
+    const [told] = rows;
+    const address = to ?? told?.email;
+    if (!told || !address) return;
+    const { brand } = (await settings.get()).config;
+    const title = news.kind === 'sent' ? `Nova cotação ${quotationId}` : `Cotação ${quotationId}`;
+    await mailer.send({
+      to: address,
+      subject: `${title} · ${brand.name}`,
+      ...writeLetter({
+        brand,
+        title,
+        paragraphs: [
+          ...(to === null && told.name ? [`Olá, ${told.name}.`] : []),
+          paragraphOf(quotationId, told, news),
+        ],
+        action: { label: 'Ver cotação', href: `${publicUrl}/admin/licitation-view/${quotationId}` },
+      }),
+    });
+  });
+
+  return {
+    /** In the transaction that changed the quotation; one job each, so that one bad address repeats no other mail. */
+    async send(
+      client: pg.PoolClient,
+      { id, companyType }: { id: number; companyType: string },
+      news: QuotationNews,
+    ): Promise<void> {
+      const isPublic = companyType === COMPANY_TYPE.public;
+      const to = await recipientsOf(
+        client,
+        isPublic ? MAIL_MODULE.newPublicQuotation : MAIL_MODULE.newPrivateQuotation,
+      );
+      for (const one of [null, ...to]) await queue.send({ quotationId: id, news, to: one }, { client });
+    },
+  };
+}
+export type QuotationMails = ReturnType<typeof quotationMails>;

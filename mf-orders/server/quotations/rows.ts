@@ -1,0 +1,79 @@
+import {
+  COMPANY_TYPE,
+  isAdministrator,
+  OTHER_UNIT,
+  quotation,
+  QUOTATION_STATUS,
+  quotationBody,
+  type Quotation,
+} from 'api-contract';
+import type pg from 'pg';
+import type { Params } from 'api/db/params';
+import { formattedMoment, type Reader } from 'api/platform/own-list';
+
+/** The quotations a reader may see: the active company's; null where he sees every company's. */
+export const visible = (p: Params, { customer }: Pick<Reader, 'customer'>) =>
+  customer === null
+    ? null
+    : `q.customer_id = (SELECT id FROM portal.customers WHERE code = ${p.add(customer)})`;
+
+/** Administrators always; the author while nobody has begun with it (docs/product/orders.md, 'Quotations'). */
+export const mayDelete = (
+  { userId, typeId }: Pick<Reader, 'userId' | 'typeId'>,
+  { owner, status }: { owner: number | null; status: number },
+): boolean => isAdministrator(typeId) || (owner === userId && status === QUOTATION_STATUS.waiting);
+
+const UNIT = `CASE WHEN q.company_type = '${COMPANY_TYPE.public}' THEN q.fields->>'supply_unit' ELSE q.fields->>'und' END`;
+
+/** What the list and the single view share. */
+export const SHARED = `q.id, q.company_name, q.cnpj, q.company_type, q.product_name, q.status, q.created_at,
+  q.user_id AS owner, ${formattedMoment('q.created_at')} AS created_at_f, coalesce(u.name, '') AS user_name,
+  CASE WHEN ${UNIT} = '${OTHER_UNIT}' THEN q.fields->>'specification' ELSE ${UNIT} END AS unit`;
+export const FROM = 'FROM orders.quotations q';
+export const USER = 'LEFT JOIN portal.users u ON u.id = q.user_id';
+
+interface SqlRow {
+  readonly created_at: Date;
+  readonly owner: number | null;
+  readonly status: number;
+}
+
+/** A row as its reader may have it. */
+export const rowFor = <R extends SqlRow>({ owner, ...row }: R, reader: Reader) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  mine: owner === reader.userId,
+  may_delete: mayDelete(reader, { owner, status: row.status }),
+});
+
+interface Stored extends SqlRow {
+  readonly fields: Record<string, string>;
+  readonly stored: string | null;
+}
+
+/** A quotation with what the wire does not tell: who sent it, and its attachment's name in the file store. */
+export interface OneQuotation {
+  readonly wire: Quotation;
+  readonly owner: number | null;
+  readonly stored: string | null;
+}
+
+/** The quotation that `where` names, if the reader may see it. */
+export async function oneQuotation(
+  db: Pick<pg.Pool, 'query'>,
+  p: Params,
+  { where, reader, locked = false }: { where: string; reader: Reader; locked?: boolean },
+): Promise<OneQuotation | null> {
+  const own = visible(p, reader);
+  const { rows } = await db.query<Stored>(
+    `SELECT ${SHARED}, q.fields, q.file_name AS file, q.file AS stored, split_part(q.file, '/', 2) AS file_path,
+       to_char(q.created_at AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY') AS date
+     ${FROM} ${USER} WHERE ${where} ${own === null ? '' : `AND ${own}`} ${locked ? 'FOR UPDATE OF q' : ''}`,
+    p.values,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { fields, stored, ...rest } = row;
+  const wire = quotation.parse({ ...quotationBody.parse(fields), ...rowFor(rest, reader) });
+  return { wire, owner: row.owner, stored };
+}

@@ -1,0 +1,154 @@
+import {
+  bigserial,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSchema,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at } from 'api/db/schema/portal/base';
+import { customers, users } from 'api/db/schema/portal/people';
+
+/** Order requests, quotations and where vehicles are. */
+export const area = pgSchema('orders');
+
+/**
+ * An order that a customer requests: a draft until it is submitted (docs/product/orders.md, 'Request status'). `status`
+ * is a code of ORDER_STATUS.
+ */
+export const orderRequests = area.table(
+  'order_requests',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: integer('status').notNull(),
+    submittedAt: at('submitted_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** The submitted form (`orderDraft` of api-contract). */
+    draft: jsonb('draft').notNull(),
+    product: text('product').notNull(),
+    productName: text('product_name').notNull(),
+    /** The contract's item; blank if a draft has none yet. */
+    contractBranch: text('contract_branch').notNull(),
+    contractNumber: text('contract_number').notNull(),
+    contractSheet: text('contract_sheet').notNull(),
+    contractItem: text('contract_item').notNull(),
+    /** A1_LOJA of the delivery address. */
+    store: text('store').notNull(),
+    zaplent: text('zaplent').notNull(),
+    clientOrder: text('client_order').notNull(),
+    /**
+     * In `unit`, the contract's billing unit; `balanceQuantity` is the same quantity in CNB_UM, the unit of the
+     * balance.
+     */
+    quantity: numeric('quantity').notNull(),
+    unit: text('unit').notNull(),
+    balanceQuantity: numeric('balance_quantity').notNull(),
+    /** Per `unit`, as in the contract when the request was saved. */
+    unitValue: numeric('unit_value').notNull(),
+    paymentCondition: text('payment_condition').notNull(),
+    contractExpiration: date('contract_expiration'),
+    deliveryDate: date('delivery_date'),
+    /** Key of the order in the ERP (C5_ZPORTAL), which has at most one order with this key. */
+    erpKey: text('erp_key').notNull().unique(),
+    erpBranch: text('erp_branch').notNull().default(''),
+    erpOrder: text('erp_order').notNull().default(''),
+    /** Why the ERP rejected it. */
+    reason: text('reason').notNull().default(''),
+    /** When the portal found the order in the ERP, by the database's clock. */
+    integratedAt: at('integrated_at'),
+    /** How often it was queued for the ERP; a job of an earlier attempt does nothing. */
+    release: integer('release').notNull().default(0),
+    /** How often the ERP did not answer since the release. */
+    failures: integer('failures').notNull().default(0),
+    /** The `Idempotency-Key` of the last save. */
+    idempotencyKey: text('idempotency_key'),
+    /** `key` of the dataset's `order_requests`, so that a repeated load does not add it again. */
+    datasetKey: text('dataset_key').unique(),
+  },
+  (t) => [
+    index('order_requests_customer').on(t.customerId, t.createdAt),
+    index('order_requests_contract').on(t.contractNumber, t.contractBranch),
+    index('order_requests_status').on(t.status),
+    uniqueIndex('order_requests_idempotency').on(t.userId, t.idempotencyKey),
+  ],
+);
+
+/** The status history of a request, with user and time; rows are only inserted. */
+export const orderRequestHistory = area.table(
+  'order_request_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => orderRequests.id, { onDelete: 'cascade' }),
+    status: integer('status').notNull(),
+    at: at('at').notNull(),
+    /** Null if no person set it. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('order_request_history_request').on(t.requestId)],
+);
+
+/** A quotation (cotação) requested by a customer; `status`: 0 waiting, 1 in progress, 2 finished. */
+export const quotations = area.table(
+  'quotations',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** Values of the ERP at the time of sending; the CNPJ without mask. */
+    companyName: text('company_name').notNull(),
+    cnpj: text('cnpj').notNull(),
+    companyType: text('company_type').notNull(),
+    productName: text('product_name').notNull(),
+    /** All other form fields (`quotationBody`). */
+    fields: jsonb('fields').notNull(),
+    status: smallint('status').notNull(),
+    /** The attachment's original name, and its name in the file store. */
+    fileName: text('file_name'),
+    file: text('file'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** The `Idempotency-Key` of the request, or its key in a dataset. */
+    idempotencyKey: text('idempotency_key'),
+  },
+  (t) => [
+    uniqueIndex('quotations_key').on(t.userId, t.idempotencyKey),
+    index('quotations_customer').on(t.customerId, t.createdAt),
+    index('quotations_created').on(t.createdAt),
+  ],
+);
+
+/** Where vehicles were, as a dataset's `positions` say; several of one plate are its trail. */
+export const vehiclePositions = area.table(
+  'vehicle_positions',
+  {
+    id: serial('id').primaryKey(),
+    /** Capital letters and digits only. */
+    plate: text('plate').notNull(),
+    at: at('at').notNull(),
+    landmark: text('landmark').notNull(),
+    vehicleName: text('vehicle_name').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    /** Part of a trail that is driven over and over, from `loadedAt` on. */
+    moving: boolean('moving').notNull(),
+    loadedAt: at('loaded_at').notNull(),
+  },
+  (t) => [index('vehicle_positions_plate').on(t.plate, t.at)],
+);

@@ -1,0 +1,139 @@
+import { cubicMetres, type GivenReading, tankLevel } from 'api-contract';
+import type pg from 'pg';
+import { portalSection } from 'api/dataset';
+import { deviceKeyHash } from './devices';
+import { refreshForecasts } from './forecasts';
+import { readingMonths } from './months';
+import { columns, type IntakeTank, setAside, sortReadings } from './readings';
+
+const PAGE = 5000;
+const SOURCE = 'dataset';
+
+const SAVE_TANK = `
+INSERT INTO telemetry.tanks (id, customer_id, tag, channel_id, product_code, content, capacity, recharge_level,
+  critical_level, is_active, has_alert)
+SELECT $1, c.id, $3, $4, $5, coalesce((SELECT b1_desc FROM erp.sb1 WHERE b1_cod = $5 LIMIT 1), ''), $6, $7, $8, $9,
+  coalesce($10, false)
+FROM portal.customers c WHERE c.code = $2
+ON CONFLICT (id) DO UPDATE SET customer_id = excluded.customer_id, tag = excluded.tag,
+  channel_id = excluded.channel_id, product_code = excluded.product_code, content = excluded.content,
+  capacity = excluded.capacity, recharge_level = excluded.recharge_level,
+  critical_level = excluded.critical_level, is_active = excluded.is_active,
+  has_alert = coalesce($10, tanks.has_alert)`;
+
+// A dataset may correct what it said before, or what a device did.
+const MERGE = `
+INSERT INTO telemetry.tank_readings (tank, ts, volume)
+SELECT * FROM unnest($1::int[], $2::timestamptz[], $3::float8[])
+ON CONFLICT (tank, ts) DO UPDATE SET volume = excluded.volume`;
+
+type Row = { tank_id: string; ts: Date; volume: string };
+
+/** The readings of TANK_READINGS, page by page in the order of their key. */
+async function* loadedReadings(client: pg.PoolClient): AsyncGenerator<GivenReading[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const { rows } = await client.query<Row>(
+      `SELECT tank_id, ts, volume FROM erp.tank_readings WHERE $1::text IS NULL OR (tank_id, ts) > ($1, $2)
+       ORDER BY tank_id, ts LIMIT ${PAGE}`,
+      [last?.tank_id ?? null, last?.ts ?? null],
+    );
+    if (rows.length === 0) return;
+    last = rows.at(-1);
+    yield rows.map(({ tank_id, ts, volume }) => ({ tank_id, ts: ts.getTime(), volume: Number(volume) }));
+  }
+}
+
+/** Merges what TANK_READINGS brought into the tanks' own readings, by the rules for devices. */
+async function mergeReadings(client: pg.PoolClient, now: Date): Promise<void> {
+  const { rows } = await client.query<IntakeTank>('SELECT n, id, capacity FROM telemetry.tanks');
+  const tanks = new Map(rows.map((tank) => [tank.id, tank]));
+  const prepareMonths = readingMonths(client);
+  await client.query('DELETE FROM telemetry.refused_readings WHERE source = $1', [SOURCE]);
+  for await (const given of loadedReadings(client)) {
+    const { readings, refused } = sortReadings(given, tanks, now.getTime());
+    await prepareMonths(readings.map(({ time }) => time));
+    if (readings.length > 0) await client.query(MERGE, columns(readings));
+    await setAside(client, refused, SOURCE, now);
+  }
+  // They are the tanks' now; the ERP's tables are what a load replaces.
+  await client.query('TRUNCATE erp.tank_readings');
+}
+
+const NEWEST = `
+SELECT t.n, t.recharge_level, t.critical_level, r.ts, r.volume FROM telemetry.tanks t
+CROSS JOIN LATERAL (
+  SELECT ts, volume FROM telemetry.tank_readings WHERE tank = t.n ORDER BY ts DESC LIMIT 1) r ORDER BY t.n`;
+
+/** A load raises no alert: how low a tank has been for long is no news. */
+async function settleStates(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{
+    n: number;
+    recharge_level: number;
+    critical_level: number;
+    ts: Date;
+    volume: number;
+  }>(NEWEST);
+  await client.query(
+    `INSERT INTO telemetry.tank_states AS s (tank, ts, volume, alerted)
+     SELECT * FROM unnest($1::int[], $2::timestamptz[], $3::float8[], $4::int[])
+     ON CONFLICT (tank) DO UPDATE SET ts = excluded.ts, volume = excluded.volume, alerted = excluded.alerted,
+       forecast_ts = NULL, changed_at = clock_timestamp()`,
+    [
+      rows.map(({ n }) => n),
+      rows.map(({ ts }) => ts),
+      rows.map(({ volume }) => volume),
+      rows.map((row) => tankLevel(row.volume, row)),
+    ],
+  );
+}
+
+/** `tanks` of portal.json, and with them TANK_READINGS. Volumes given in litres are kept in m³. */
+export const tankSection = portalSection({
+  key: 'tanks',
+  async load(rows, { client, now }) {
+    for (const tank of rows) {
+      const m3 = (value: number) => cubicMetres(value, tank.unit);
+      await client.query(
+        `INSERT INTO portal.customers (code, name) VALUES ($1, $1) ON CONFLICT (code) DO NOTHING`,
+        [tank.customer],
+      );
+      await client.query(SAVE_TANK, [
+        String(tank.id),
+        tank.customer,
+        tank.tag,
+        tank.channel_id ?? '',
+        tank.product_code ?? '',
+        m3(tank.capacity),
+        m3(tank.recharge_level),
+        m3(tank.critical_level),
+        tank.is_active,
+        tank.has_alert ?? null,
+      ]);
+    }
+    await mergeReadings(client, now);
+    await settleStates(client);
+    await refreshForecasts(client, now);
+  },
+});
+
+/** `devices` of portal.json: keys, of which only hashes are kept, and the tanks each may send for. */
+export const deviceSection = portalSection({
+  key: 'devices',
+  async load(rows, { client }) {
+    for (const { key, tanks } of rows) {
+      const saved = await client.query<{ id: number }>(
+        `INSERT INTO telemetry.devices (key_hash) VALUES ($1)
+         ON CONFLICT (key_hash) DO UPDATE SET key_hash = excluded.key_hash RETURNING id`,
+        [deviceKeyHash(key)],
+      );
+      const id = saved.rows[0]?.id;
+      await client.query('DELETE FROM telemetry.device_tanks WHERE device_id = $1', [id]);
+      await client.query(
+        `INSERT INTO telemetry.device_tanks (device_id, tank)
+         SELECT $1, n FROM telemetry.tanks WHERE id = ANY($2) ON CONFLICT DO NOTHING`,
+        [id, tanks.map(String)],
+      );
+    }
+  },
+});

@@ -1,0 +1,40 @@
+import type { Area } from 'api/area';
+import { tankAlerts } from './alerts';
+import { deviceSection, tankSection } from './dataset';
+import { forecastRefresh } from './forecasts';
+import { tankIntake } from './intake';
+import { usualLeadTimes } from './lead-times';
+import { readMqtt } from './mqtt';
+import { mqttIntake } from './mqtt-intake';
+import { readingRetention } from './retention';
+import { tankRoutes } from './routes';
+import { tankSources } from './search';
+import { tankStream } from './stream';
+import { tankStreamRoute } from './stream-route';
+import { tankReader } from './tanks';
+
+export { DEMO_DEVICE, demoReadings, type DemoTank } from './demo';
+
+/** Where the environment does not say it (tests). */
+const READING_MONTHS = 14;
+
+/** Tanks: what is asked of them, what comes in, and what is told of them. */
+export const area: Area = {
+  searches: tankSources,
+  sections: [tankSection, deviceSection],
+  start(app, { pool, now, jobs, book, settings, limits, liveSession, watchers, env, streamMs }) {
+    const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
+    const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
+    const stream = tankStream({ pool, reader, onError });
+    const alerts = tankAlerts(book);
+    const intake = tankIntake({ pool, now, alerts, changed: stream.changed });
+    watchers.push(forecastRefresh({ pool, jobs, now }));
+    const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = env;
+    watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
+    const isDemo = async () => (await settings.get()).demo;
+    const config = mqttFile === undefined ? undefined : readMqtt(mqttFile);
+    watchers.push(mqttIntake({ pool, now, intake, config, isDemo }));
+    tankRoutes(app, { pool, now, reader, intake, limits });
+    tankStreamRoute(app, { stream, liveSession, lifeMs: streamMs });
+  },
+};

@@ -1,0 +1,110 @@
+import { testBroker, type TestBroker } from 'api/testing/mqtt-broker';
+import { until } from 'api/testing/until';
+import type { MqttConfig } from './config';
+import { mqttSubscriber, type MqttMessage } from './subscriber';
+
+let broker: TestBroker;
+let stops: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  broker = await testBroker();
+});
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  stops = [];
+  await broker.close();
+});
+
+const config = (): MqttConfig => ({
+  broker: broker.url,
+  client_id: 'portal',
+  topics: [
+    {
+      topic: 'tanks/{tank}',
+      fields: { ts: 'ts', volume: 'volume' },
+      tank_by: 'id',
+      unit: 'm3',
+      time_unit: 'ms',
+    },
+  ],
+});
+
+/** A portal that listens, with what it was given; `commit` decides when and whether a batch is kept. */
+async function listen(commit: (batch: readonly MqttMessage[]) => Promise<void> = async () => undefined) {
+  const batches: string[][] = [];
+  const errors: unknown[] = [];
+  const { stop } = mqttSubscriber({
+    config: config(),
+    onError: (error) => errors.push(error),
+    async take(messages) {
+      batches.push(messages.map(({ payload }) => payload));
+      await commit(messages);
+    },
+  });
+  stops.push(stop);
+  await new Promise((resolve) => broker.broker.once('subscribe', resolve));
+  return { batches, errors, stop };
+}
+
+it('acknowledges a message when it is committed, and not before', async () => {
+  let commit = () => undefined as void;
+  const portal = await listen(() => new Promise((resolve) => (commit = resolve)));
+  await broker.send('tanks/1', 'a');
+  await until(() => portal.batches.length === 1);
+  expect(broker.acknowledged()).toBe(0);
+  commit();
+  await until(() => broker.acknowledged() === 1);
+  expect(portal.batches).toEqual([['a']]);
+});
+
+it('writes what came meanwhile together', async () => {
+  let commit = () => undefined as void;
+  const first = new Promise<void>((resolve) => (commit = resolve));
+  const portal = await listen(() => first);
+  // The last of them may still be on their way when the first commit ends, and are a batch more then.
+  const payloads = Array.from({ length: 20 }, (_, n) => `${n}`);
+  for (const payload of payloads) await broker.send('tanks/1', payload);
+  await until(() => portal.batches.length === 1);
+  commit();
+  await until(() => broker.acknowledged() === payloads.length);
+  expect(portal.batches.flat()).toEqual(payloads);
+  expect(portal.batches.length).toBeLessThan(payloads.length / 2);
+});
+
+it('tries again what the database refused, and acknowledges it once', async () => {
+  let failures = 1;
+  const portal = await listen(async () => {
+    if (failures-- > 0) throw new Error('The database is away.');
+  });
+  await broker.send('tanks/1', 'a');
+  await until(() => broker.acknowledged() === 1);
+  expect(portal.batches).toEqual([['a'], ['a']]);
+  expect(portal.errors).toEqual([new Error('The database is away.')]);
+});
+
+it('is given again what it did not acknowledge, and what came while it was away', async () => {
+  const first = await listen(() => Promise.reject(new Error('The database is away.')));
+  await broker.send('tanks/1', 'a');
+  await until(() => first.batches.length > 0);
+  await first.stop();
+  await broker.send('tanks/1', 'b');
+  const got: string[] = [];
+  const { stop } = mqttSubscriber({
+    config: config(),
+    onError: () => undefined,
+    take: async (messages) => void got.push(...messages.map(({ payload }) => payload)),
+  });
+  stops.push(stop);
+  await until(() => got.length === 2 && broker.acknowledged() === 2);
+  expect(got.sort()).toEqual(['a', 'b']);
+});
+
+it('says which topics the broker refuses', async () => {
+  broker.broker.authorizeSubscribe = (_client, _subscription, done) => done(null, null);
+  const errors: unknown[] = [];
+  stops.push(
+    mqttSubscriber({ config: config(), onError: (error) => errors.push(error), take: async () => undefined })
+      .stop,
+  );
+  await until(() => errors.length > 0);
+  expect(String(errors[0])).toMatch(/tanks\/\+|Unspecified/);
+});

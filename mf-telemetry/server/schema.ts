@@ -1,0 +1,136 @@
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { at, bytea } from 'api/db/schema/portal/base';
+import { customers, users } from 'api/db/schema/portal/people';
+
+/** Tanks and their readings. */
+export const area = pgSchema('telemetry');
+
+/**
+ * A tank at a customer's (docs/product/telemetry.md, 'Tanks'). `n` is what readings refer to; `id` is the dataset's.
+ * Volumes in m³.
+ */
+export const tanks = area.table(
+  'tanks',
+  {
+    n: serial('n').primaryKey(),
+    id: text('id').notNull().unique(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    tag: text('tag').notNull(),
+    channelId: text('channel_id').notNull().default(''),
+    productCode: text('product_code').notNull().default(''),
+    /** The product's name, as the dataset had it. */
+    content: text('content').notNull().default(''),
+    capacity: doublePrecision('capacity').notNull(),
+    rechargeLevel: doublePrecision('recharge_level').notNull(),
+    criticalLevel: doublePrecision('critical_level').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    hasAlert: boolean('has_alert').notNull().default(false),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('tanks_customer').on(t.customerId)],
+);
+
+/** What a tank's readings amount to now, kept with each batch: a list must not look into the readings. */
+export const tankStates = area.table('tank_states', {
+  tank: integer('tank')
+    .primaryKey()
+    .references(() => tanks.n, { onDelete: 'cascade' }),
+  /** The newest reading. */
+  ts: at('ts').notNull(),
+  volume: doublePrecision('volume').notNull(),
+  /** The level an alert was last given for (`alertLevel`). */
+  alerted: smallint('alerted').notNull().default(0),
+  /** m³; null while there is less than a day to tell it from. */
+  usePerDay: doublePrecision('use_per_day'),
+  /** The newest reading `use_per_day` was computed from. */
+  forecastTs: at('forecast_ts'),
+  /** By the database's clock, for the live stream. */
+  changedAt: at('changed_at').notNull().defaultNow(),
+});
+
+/**
+ * Readings, in partitions by month, with the volume in the key's index (migrations make them so; docs/adr/0061, 0083).
+ * No reference to `tanks`: checking it for each row would cost half the speed, and only known tanks' readings are written.
+ */
+export const tankReadings = area.table(
+  'tank_readings',
+  { tank: integer('tank').notNull(), ts: at('ts').notNull(), volume: doublePrecision('volume').notNull() },
+  (t) => [primaryKey({ columns: [t.tank, t.ts] })],
+);
+
+/** Readings that cannot be true, as they came, with the reason. */
+export const refusedReadings = area.table(
+  'refused_readings',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tankId: text('tank_id').notNull(),
+    ts: text('ts').notNull(),
+    volume: text('volume').notNull(),
+    reason: text('reason').notNull(),
+    /** Who sent it: `device 7`, `mqtt`, `dataset`. */
+    source: text('source').notNull(),
+    receivedAt: at('received_at').notNull(),
+  },
+  (t) => [index('refused_readings_received').on(t.receivedAt)],
+);
+
+/** What sends readings by HTTP; only the SHA-256 of its key is kept. */
+export const devices = area.table('devices', {
+  id: serial('id').primaryKey(),
+  keyHash: bytea('key_hash').notNull().unique(),
+});
+
+/** The tanks a device may send for. */
+export const deviceTanks = area.table(
+  'device_tanks',
+  {
+    deviceId: integer('device_id')
+      .notNull()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    tank: integer('tank')
+      .notNull()
+      .references(() => tanks.n, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.deviceId, t.tank] })],
+);
+
+/** The tanks a user wants to see first. */
+export const tankFavorites = area.table(
+  'tank_favorites',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tank: integer('tank')
+      .notNull()
+      .references(() => tanks.n, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tank] })],
+);
+
+/** What is left of readings that are not kept any more: each hour's lowest and highest (docs/adr/0083). */
+export const tankHours = area.table(
+  'tank_hours',
+  {
+    tank: integer('tank').notNull(),
+    hour: at('hour').notNull(),
+    lowTs: at('low_ts').notNull(),
+    low: doublePrecision('low').notNull(),
+    highTs: at('high_ts').notNull(),
+    high: doublePrecision('high').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tank, t.hour] })],
+);

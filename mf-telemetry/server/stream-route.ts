@@ -1,0 +1,89 @@
+import { ACCESS } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from 'api/platform/app-type';
+import { sessionOf } from 'api/platform/access';
+import type { Session } from 'api/platform/session';
+import type { TankStream } from './stream';
+import { companyOf } from './tanks';
+
+/** Also what a proxy needs to see that the answer is alive, and how soon an ended session ends its stream. */
+const BEAT_MS = 20_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the live streams, which would otherwise hold up a stop. */
+    endStreams(): void;
+  }
+}
+
+export interface StreamRouteDeps {
+  readonly stream: TankStream;
+  readonly liveSession: (request: FastifyRequest) => Promise<Session | null>;
+  /** A page asks anew after this; 0 answers the head alone. */
+  readonly lifeMs: number;
+}
+
+/**
+ * `GET tanques/stream`: server-sent events, each a tank the session may see, as in `tanques`. The answer is written past
+ * Fastify's hooks, so that a page left open does not keep its session alive.
+ */
+export function tankStreamRoute(app: App, { stream, liveSession, lifeMs }: StreamRouteDeps): void {
+  const open = new Set<() => void>();
+  app.decorate('endStreams', () => open.forEach((end) => end()));
+  app.addHook('preClose', (done) => {
+    app.endStreams();
+    done();
+  });
+
+  app.get(
+    '/api/tanques/stream',
+    {
+      config: { access: { anyOf: [ACCESS.telemetry] }, asOther: true },
+      schema: { tags: ['telemetry'], response: { 200: z.string() } },
+    },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      companyOf(session);
+      const { raw } = reply;
+      let stop = () => {};
+      let ended = false;
+      const timers: NodeJS.Timeout[] = [];
+      const end = () => {
+        if (ended) return;
+        ended = true;
+        stop();
+        timers.forEach(clearTimeout);
+        open.delete(end);
+        raw.end();
+      };
+      const check = async () => {
+        const now = await liveSession(request).catch(() => null);
+        if (now?.id === session.id && now.company?.id === session.company?.id) raw.write(': ok\n\n');
+        else end();
+      };
+      timers.push(setInterval(() => void check(), BEAT_MS).unref());
+      raw.on('close', end);
+      stop = await stream.listen(session, (tanks) => {
+        for (const { tank } of tanks) raw.write(`data: ${JSON.stringify(tank)}\n\n`);
+      });
+      // Only now: whoever sees the head misses nothing that comes in after it.
+      reply.hijack();
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      raw.write(': ok\n\n');
+      open.add(end);
+      timers.push(setTimeout(end, lifeMs));
+      // Gone while it was being opened.
+      if (ended) {
+        stop();
+        timers.forEach(clearTimeout);
+      }
+      return reply;
+    },
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  isOutdated,
+  saoPauloToday,
+  type Tank,
+  TANK_LEVEL,
+  tankForecast,
+  tankLevel,
+  USER_TYPE,
+} from 'api-contract';
+import type pg from 'pg';
+import { Params } from 'api/db/params';
+import { HttpProblem, TEXTS } from 'api/platform/problem';
+import type { Session } from 'api/platform/session';
+import type { LeadTimes } from './lead-times';
+
+interface TankRow {
+  n: number;
+  id: string;
+  customer_id: number;
+  customer_code: string;
+  customer_name: string;
+  tag: string;
+  channel_id: string;
+  product_code: string;
+  content: string;
+  capacity: number;
+  recharge_level: number;
+  critical_level: number;
+  is_active: boolean;
+  has_alert: boolean;
+  created_at: Date;
+  ts: Date | null;
+  volume: number | null;
+  use_per_day: number | null;
+  favorite: boolean;
+}
+
+/** A tank with the number its readings have. */
+export interface FoundTank {
+  readonly n: number;
+  readonly tank: Tank;
+}
+
+/** Which tanks are asked for, of those the session may see. */
+export interface TankFilter {
+  readonly customerId?: number | undefined;
+  readonly id?: string;
+  readonly numbers?: readonly number[];
+}
+
+/**
+ * Staff see every company's tanks, others the active company's (docs/product/calls.md, 'Telemetry'): null, or the
+ * company's portal id.
+ */
+export function companyOf({ typeId, company }: Session): number | null {
+  if (typeId !== USER_TYPE.customer) return null;
+  if (!company) throw new HttpProblem(403, TEXTS.noCompany);
+  return company.id;
+}
+
+/** The dataset's numbers stay numbers on the wire. */
+const wireId = (id: string): Tank['id'] => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id);
+
+function withoutNumber<T extends { n: number }>(row: T): Omit<T, 'n'> {
+  const copy: Partial<T> & Omit<T, 'n'> = { ...row };
+  delete copy.n;
+  return copy;
+}
+
+function onWire(row: TankRow, now: Date, leadDays: number): Tank {
+  const { ts, volume, use_per_day: usePerDay, id, created_at, ...found } = row;
+  const updated = ts?.toISOString() ?? null;
+  const level = tankLevel(volume, row);
+  return {
+    ...withoutNumber(found),
+    id: wireId(id),
+    unit: 'm3',
+    current_volume: volume,
+    level,
+    critical: level === TANK_LEVEL.critical,
+    outdated: isOutdated(updated, now),
+    created_at: created_at.toISOString(),
+    updated,
+    updated_at: updated,
+    forecast: tankForecast({ ...row, volume, usePerDay, leadDays }, saoPauloToday(now)),
+  };
+}
+
+export interface TankDeps {
+  readonly pool: pg.Pool;
+  readonly now: () => Date;
+  readonly leadTimes: LeadTimes;
+}
+
+/** The tanks a session may see, favourites first. */
+export function tankReader({ pool, now, leadTimes }: TankDeps) {
+  async function find(session: Session, filter: TankFilter = {}): Promise<FoundTank[]> {
+    const p = new Params();
+    const favorite = `EXISTS (SELECT FROM telemetry.tank_favorites f WHERE f.tank = t.n AND f.user_id = ${p.add(session.userId)})`;
+    const own = companyOf(session);
+    const where = [
+      own === null ? null : `t.customer_id = ${p.add(own)}`,
+      filter.customerId === undefined ? null : `t.customer_id = ${p.add(filter.customerId)}`,
+      filter.id === undefined ? null : `t.id = ${p.add(filter.id)}`,
+      filter.numbers === undefined ? null : `t.n = ANY(${p.add(filter.numbers)})`,
+    ].filter((condition) => condition !== null);
+    const { rows } = await pool.query<TankRow>(
+      `SELECT t.n, t.id, t.customer_id, c.code AS customer_code, c.name AS customer_name, t.tag, t.channel_id,
+         t.product_code, t.content, t.capacity, t.recharge_level, t.critical_level, t.is_active, t.has_alert,
+         t.created_at, s.ts, s.volume, s.use_per_day, ${favorite} AS favorite
+       FROM telemetry.tanks t JOIN portal.customers c ON c.id = t.customer_id
+       LEFT JOIN telemetry.tank_states s ON s.tank = t.n
+       ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
+       ORDER BY favorite DESC, c.name COLLATE "und-x-icu", t.tag COLLATE "und-x-icu", t.n`,
+      p.values,
+    );
+    const days = await leadTimes(new Set(rows.map((row) => row.customer_code)));
+    const at = now();
+    return rows.map((row) => ({ n: row.n, tank: onWire(row, at, days(row.customer_code)) }));
+  }
+
+  return {
+    find,
+    /** One tank by its id; undefined where there is none the session may see. */
+    one: async (session: Session, id: string): Promise<FoundTank | undefined> =>
+      (await find(session, { id }))[0],
+  };
+}
+export type TankReader = ReturnType<typeof tankReader>;
