@@ -28,13 +28,23 @@ const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 const tests = [
   'src/testing/fuzz/',
   'src/start/kill.test.ts',
-  'src/finance/danfe/draw.property.test.ts',
+  'mf-finance/server/danfe/draw.property.test.ts',
   'src/files/inspect.test.ts',
 ];
 const { status } = spawnSync(
   process.execPath,
-  [jest, '--config', path.join(ROOT, 'api/jest.config.cjs'), ...tests],
+  [
+    jest,
+    '--config',
+    'jest.config.cjs',
+    '--selectProjects',
+    'api',
+    'mf-finance/server',
+    '--testPathPatterns',
+    ...tests,
+  ],
   {
+    cwd: ROOT,
     stdio: 'inherit',
     env: {
       ...process.env,

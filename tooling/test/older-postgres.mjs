@@ -17,9 +17,10 @@ if (!fs.existsSync(path.join(bin, 'initdb'))) {
   console.log('No PostgreSQL of its own on this machine: only the shipped one was tested.');
   process.exit(0);
 }
-const files = 'src/(db/(upgrade|database|list/read)|jobs/jobs|orders/list/|testing/fault/fault).*test';
+const files =
+  '(src/(db/(upgrade|database|list/read)|jobs/jobs|testing/fault/fault)|deliveries/order-list).*test';
 process.exit(
-  runJest('unit-older', ['--selectProjects', 'api', '--testPathPatterns', files], {
+  runJest('unit-older', ['--selectProjects', 'api', 'mf-orders/server', '--testPathPatterns', files], {
     ...process.env,
     TEST_POSTGRES_BIN: bin,
     FAULT_PROCESSES: '2',
