@@ -1,3 +1,4 @@
+import type { Client } from 'aedes';
 import { testBroker, type TestBroker } from '../../testing/mqtt-broker';
 import { until } from '../../testing/until';
 import type { MqttConfig } from './config';
@@ -70,13 +71,14 @@ it('takes one message after the other, in their order', async () => {
 
 it('gives a message up when its connection breaks, and takes it when it comes again', async () => {
   let away = true;
+  const connected = new Promise<Client>((resolve) => broker.broker.once('clientReady', resolve));
   const portal = await listen(async () => {
     if (away) throw new Error('The database is away.');
   });
   await broker.send('tanks/1', 'a');
   await until(() => portal.batches.length > 0);
   const back = new Promise((resolve) => broker.broker.once('clientReady', resolve));
-  await new Promise<void>((resolve) => broker.broker.clients.portal?.close(resolve));
+  (await connected).close();
   away = false;
   await back;
   await until(() => broker.acknowledged() === 1);
