@@ -19,7 +19,11 @@ function liveStream() {
   return { answer, tell: (one: Tank) => tell(one) };
 }
 async function open(tanks: unknown, routes: StubRoutes = {}) {
-  restore = stubServer({ 'GET tanques': tanks, ...routes });
+  restore = stubServer({
+    'GET tanques': tanks,
+    'GET tanques/stream': () => new Promise(() => undefined),
+    ...routes,
+  });
   render(
     <TestArea path="/admin/telemetry" at="/admin/telemetry">
       <TelemetryPage />
