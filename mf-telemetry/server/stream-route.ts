@@ -46,12 +46,8 @@ export function tankStreamRoute(app: App, { stream, liveSession, lifeMs }: Strea
       const session = sessionOf(request);
       companyOf(session);
       const { raw } = reply;
-      let stop = () => {};
-      let ended = false;
-      const timers: NodeJS.Timeout[] = [];
       const end = () => {
-        if (ended) return;
-        ended = true;
+        if (!open.has(end)) return;
         stop();
         timers.forEach(clearTimeout);
         open.delete(end);
@@ -59,15 +55,11 @@ export function tankStreamRoute(app: App, { stream, liveSession, lifeMs }: Strea
       };
       const check = async () => {
         const now = await liveSession(request).catch(() => null);
+        if (!open.has(end)) return;
         if (now?.id === session.id && now.company?.id === session.company?.id) raw.write(': ok\n\n');
         else end();
       };
-      timers.push(setInterval(() => void check(), BEAT_MS).unref());
-      raw.on('close', end);
-      stop = await stream.listen(session, (tanks) => {
-        for (const { tank } of tanks) raw.write(`data: ${JSON.stringify(tank)}\n\n`);
-      });
-      // Only now: whoever sees the head misses nothing that comes in after it.
+      // Past Fastify from here on.
       reply.hijack();
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -76,13 +68,14 @@ export function tankStreamRoute(app: App, { stream, liveSession, lifeMs }: Strea
         'x-accel-buffering': 'no',
       });
       raw.write(': ok\n\n');
+      const stop = stream.listen(session, (tanks) => {
+        for (const { tank } of tanks) raw.write(`data: ${JSON.stringify(tank)}\n\n`);
+      });
+      const timers = [setInterval(() => void check(), BEAT_MS).unref(), setTimeout(end, lifeMs)];
       open.add(end);
-      timers.push(setTimeout(end, lifeMs));
-      // Gone while it was being opened.
-      if (ended) {
-        stop();
-        timers.forEach(clearTimeout);
-      }
+      raw.on('close', end);
+      // Gone before it was there to be closed.
+      if (raw.destroyed) end();
       return reply;
     },
   );

@@ -4,11 +4,15 @@ import type { FoundTank, TankReader } from './tanks';
 
 const POLL_MS = 2000;
 /** Batches that were committed late are older than what was seen last; this much is looked at again. */
-const OVERLAP = '10 seconds';
+const CHANGED = `
+SELECT now, tank, changed_at FROM clock_timestamp() AS now
+LEFT JOIN telemetry.tank_states ON changed_at > coalesce($1::timestamptz, now) - interval '10 seconds'`;
 
 interface Listener {
   readonly session: Session;
   readonly send: (tanks: readonly FoundTank[]) => void;
+  /** What it was told of each tank last, as far as the overlap reaches back. */
+  told: ReadonlyMap<number, number>;
 }
 
 export interface StreamDeps {
@@ -23,28 +27,26 @@ export interface StreamDeps {
  */
 export function tankStream({ pool, reader, onError }: StreamDeps) {
   const listeners = new Set<Listener>();
-  /** What was told of each tank last, as far as the overlap reaches back. */
-  let told = new Map<number, number>();
+  /** When was asked last, by the database's clock. */
   let since: Date | null = null;
   let timer: NodeJS.Timeout | null = null;
   let asking: Promise<void> | null = null;
   let again = false;
 
   async function ask(): Promise<void> {
-    const { rows } = await pool.query<{ tank: number; changed_at: Date; now: Date }>(
-      `SELECT tank, changed_at FROM telemetry.tank_states WHERE changed_at > $1::timestamptz - interval '${OVERLAP}'`,
-      [since],
+    const { rows } = await pool.query<{ now: Date; tank: number | null; changed_at: Date }>(CHANGED, [since]);
+    const changed = new Map(
+      rows.flatMap(({ tank, changed_at: at }) => (tank === null ? [] : [[tank, at.getTime()]])),
     );
-    const numbers = rows
-      .filter((row) => told.get(row.tank) !== row.changed_at.getTime())
-      .map(({ tank }) => tank);
-    told = new Map(rows.map((row) => [row.tank, row.changed_at.getTime()]));
-    for (const { changed_at: at } of rows) if (since === null || at > since) since = at;
-    if (numbers.length === 0) return;
-    for (const { session, send } of listeners) {
-      const tanks = await reader.find(session, { numbers });
-      if (tanks.length > 0) send(tanks);
+    for (const listener of listeners) {
+      const numbers = [...changed.keys()].filter((tank) => listener.told.get(tank) !== changed.get(tank));
+      const tanks = numbers.length > 0 ? await reader.find(listener.session, { numbers }) : [];
+      // Who left meanwhile has an answer that has ended.
+      if (tanks.length > 0 && listeners.has(listener)) listener.send(tanks);
+      listener.told = changed;
     }
+    // Not before all were told: what was not is found again.
+    since = rows[0]?.now ?? since;
   }
 
   /** One question at a time; what changes meanwhile is asked for right after it. */
@@ -63,31 +65,19 @@ export function tankStream({ pool, reader, onError }: StreamDeps) {
       });
   }
 
-  async function begin(): Promise<void> {
-    timer ??= setInterval(poll, POLL_MS).unref();
-    if (since) return;
-    const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-    since ??= rows[0]?.now ?? new Date();
-    const seen = await pool.query<{ tank: number; changed_at: Date }>(
-      `SELECT tank, changed_at FROM telemetry.tank_states WHERE changed_at > $1::timestamptz - interval '${OVERLAP}'`,
-      [since],
-    );
-    for (const { tank, changed_at } of seen.rows) told.set(tank, changed_at.getTime());
-  }
-
   return {
-    /** From now on; answers how to stop. */
-    async listen(session: Session, send: Listener['send']): Promise<() => void> {
-      const listener = { session, send };
-      await begin();
+    /** From now on, and what changed just before: a page may have been read before it listened. Answers how to stop. */
+    listen(session: Session, send: Listener['send']): () => void {
+      const listener = { session, send, told: new Map<number, number>() };
+      if (listeners.size === 0) since = null;
       listeners.add(listener);
+      timer ??= setInterval(poll, POLL_MS).unref();
+      poll();
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0) return;
-        if (timer) clearInterval(timer);
+        if (listeners.size > 0 || !timer) return;
+        clearInterval(timer);
         timer = null;
-        since = null;
-        told = new Map();
       };
     },
     /** Something came in through this process. */

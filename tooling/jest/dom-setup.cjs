@@ -8,6 +8,18 @@ fromPackage('@testing-library/jest-dom');
 fromPackage('@testing-library/dom').configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
+// The day of every test of a screen, so that none depends on when it runs: the clock begins at noon and goes on.
+const RealDate = Date;
+const ahead = RealDate.parse('2026-11-26T12:00:00-03:00') - RealDate.now();
+globalThis.Date = class Date extends RealDate {
+  constructor(...given) {
+    super(...(given.length === 0 ? [Date.now()] : given));
+  }
+  static now() {
+    return RealDate.now() + ahead;
+  }
+};
+
 // jsdom has no layout: it resizes nothing and matches no media query.
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -25,10 +37,10 @@ globalThis.matchMedia ??= (media) => ({
   removeEventListener() {},
 });
 
-// What waits for an idle browser waits for ever: a test that is about it says when that is.
+// jsdom is idle as soon as its timers run; a test that needs to say when that is puts its own in place.
 if (globalThis.window) {
-  window.requestIdleCallback ??= () => 0;
-  window.cancelIdleCallback ??= () => {};
+  window.requestIdleCallback ??= (run) => window.setTimeout(run, 1);
+  window.cancelIdleCallback ??= (handle) => window.clearTimeout(handle);
 }
 
 // ECharts then estimates the width of a text instead of measuring it.

@@ -15,8 +15,6 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     moduleNameMapper: {
       '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs'),
-      // The engine of shared-ui/pdf; the viewer's tests use their own stub.
-      '^\\./engine$': path.join(__dirname, 'pdf-engine-stub.cjs'),
       '^tooling/release$': path.join(__dirname, 'release.cjs'),
       ...(dom ? echartsMapper() : {}),
     },

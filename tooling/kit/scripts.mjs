@@ -52,16 +52,6 @@ export const writeContract = (/** @type {string} */ dir) =>
 /** The areas' own copies of these are the ones their tests run with. */
 const PEERS = ['react', 'react-dom', 'styled-components', '@tanstack/react-query', '@testing-library/*'];
 
-/** As tooling/jest/preset.cjs: jsdom has no canvas for pdf.js. @type {import('esbuild').Plugin} */
-const withoutPdfEngine = {
-  name: 'without-pdf-engine',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/engine$/ }, () => ({
-      path: path.join(ROOT, 'tooling/jest/pdf-engine-stub.cjs'),
-    }));
-  },
-};
-
 /**
  * What the host and its design system are in an area's unit tests: the real code as one file, since all modules must
  * share one session and one cache, and a small file for each module that answers with its part.
@@ -83,13 +73,13 @@ export async function writeHarness(/** @type {string} */ dir) {
       resolveDir: path.join(ROOT, 'mf-telemetry'),
     },
     outfile: path.join(dir, 'harness/harness.cjs'),
-    external: PEERS,
+    // pdf.js needs a worker and a canvas, which jsdom lacks: without it a viewer offers only the download.
+    external: [...PEERS, 'pdfjs-dist'],
     jsx: 'automatic',
     minifySyntax: true,
     minifyWhitespace: true,
     loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'text' },
     define: { 'import.meta.url': '"file:///harness"' },
-    plugins: [withoutPdfEngine],
   });
   return names;
 }

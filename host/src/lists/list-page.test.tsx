@@ -62,6 +62,7 @@ afterEach(() => {
   restore();
   endTestSession();
   localStorage.clear();
+  jest.restoreAllMocks();
 });
 
 async function open(
@@ -213,15 +214,16 @@ it("requests the report from the list's endpoint with its fixed parameters", asy
 });
 
 it("preloads the row's target page when the browser is idle, and ignores a failure", async () => {
-  const idle: (() => void)[] = [];
-  const cancelIdleCallback = jest.fn();
-  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run), cancelIdleCallback });
+  prefetch.mockClear();
+  const idle: IdleRequestCallback[] = [];
+  jest.spyOn(window, 'requestIdleCallback').mockImplementation((run) => idle.push(run));
+  const calledOff = jest.spyOn(window, 'cancelIdleCallback');
   await open(OrderPage, stubList(OrderPage, [row]).routes);
   expect(prefetch).not.toHaveBeenCalled();
-  idle.forEach((run) => run());
+  idle.forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 }));
   expect(prefetch).toHaveBeenCalledTimes(1);
   cleanup();
-  expect(cancelIdleCallback).toHaveBeenCalledWith(1);
+  expect(calledOff).toHaveBeenCalledWith(1);
 });
 
 it('shows the dialogs of its declaration', async () => {

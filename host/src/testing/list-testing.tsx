@@ -19,10 +19,17 @@ function countsOf<Row>({ list }: ListPage<Row>, count: number): StubRoutes {
   return { [`GET ${list.endpoint}/counts`]: Object.fromEntries(counts) as Record<string, number> };
 }
 
+/** What a list asks once its rows are there: the user's views, and how new the ERP's rows are. */
+const AFTER_ROWS: StubRoutes = {
+  'GET users/views': { data: [] },
+  'GET erp/freshness': { asOf: null, staleAfterMinutes: 15, late: false },
+};
+
 /** A server for a list's page with these rows. `asked` records the parameters of each call, in order. */
 export function stubList<Row>(page: ListPage<Row>, rows: readonly Row[], count?: number) {
   const asked: Record<string, string>[] = [];
   const routes: StubRoutes = {
+    ...AFTER_ROWS,
     ...countsOf(page, count ?? rows.length),
     [callOf(page)]: (url: URL) => {
       asked.push(Object.fromEntries(url.searchParams));

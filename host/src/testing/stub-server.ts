@@ -15,9 +15,24 @@ interface StubCall {
   body: unknown;
 }
 
+/** What was asked for and no route answers, since the test began. */
+const forgotten = new Set<string>();
+
+// In a test; Storybook has no such hooks. Code may swallow a 404, and the test would not see what it is about.
+if (typeof afterEach === 'function') {
+  beforeEach(() => forgotten.clear());
+  afterEach(() => {
+    if (forgotten.size > 0) throw new Error(`Asked for without a stub: ${[...forgotten].sort().join(', ')}`);
+  });
+}
+
 async function answerOf(routes: StubRoutes, { method, url, body }: StubCall): Promise<Response> {
-  const route = routes[`${method} ${url.pathname.replace(/^\/api\//, '')}`];
-  if (route === undefined) return Response.json({ message: 'Não encontrado.' }, { status: 404 });
+  const call = `${method} ${url.pathname.replace(/^\/api\//, '')}`;
+  const route = routes[call];
+  if (route === undefined) {
+    forgotten.add(call);
+    return Response.json({ message: 'Não encontrado.' }, { status: 404 });
+  }
   const ask = route as (url: URL, body: unknown) => unknown;
   const answer = typeof route === 'function' ? await ask(url, body) : route;
   return answer instanceof Response ? answer.clone() : Response.json(answer);
@@ -25,7 +40,7 @@ async function answerOf(routes: StubRoutes, { method, url, body }: StubCall): Pr
 
 /**
  * Replaces the server behind the real HTTP client with answers from `routes`, and returns a function that restores
- * it. Only the server is fake. Unknown calls get a 404, so that a forgotten one is noticed.
+ * it. Only the server is fake. Unknown calls get a 404, and fail the test.
  */
 export function stubServer(routes: StubRoutes): () => void {
   const { fetch, XMLHttpRequest } = globalThis;

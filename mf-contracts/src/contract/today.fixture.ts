@@ -1,6 +1,7 @@
 /** Fakes only `Date`; timers stay real. */
 const REAL: FakeTimersConfig['doNotFake'] = [
   'cancelAnimationFrame',
+  'cancelIdleCallback',
   'clearImmediate',
   'clearInterval',
   'clearTimeout',
@@ -9,6 +10,7 @@ const REAL: FakeTimersConfig['doNotFake'] = [
   'performance',
   'queueMicrotask',
   'requestAnimationFrame',
+  'requestIdleCallback',
   'setImmediate',
   'setInterval',
   'setTimeout',

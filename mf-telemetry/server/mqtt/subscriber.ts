@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt, { type IClientOptions } from 'mqtt';
-import { generate } from 'mqtt-packet';
 import type { MqttConfig } from './config';
 import { subscriptionOf } from './message';
 
@@ -11,24 +10,13 @@ export interface MqttMessage {
   readonly payload: string;
 }
 
-interface Waiting extends MqttMessage {
-  readonly acknowledge: () => void;
-  /** Whether the connection it came by has ended; the broker will send it again. */
-  readonly isGone: () => boolean;
-}
-
-/** The most messages in one batch, and in memory before the broker is held back. */
-const [MOST_MESSAGES, MOST_WAITING] = [1000, 4000];
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [500, 30_000];
 const RECONNECT_MS = 2000;
 const REFUSED = 128;
 
-/** mqtt acknowledges no message whose handler answers an error. It is done here, after the commit. */
-const LATER = new Error('It is acknowledged when it is committed.');
-
 interface SubscriberDeps {
   readonly config: MqttConfig;
-  /** Keeps a batch: when it resolves, it is committed. */
+  /** Keeps messages: when it resolves, they are committed. */
   readonly take: (messages: readonly MqttMessage[]) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
@@ -45,62 +33,38 @@ export const connectionOf = (config: Omit<MqttConfig, 'topics'>): IClientOptions
 
 /**
  * Takes the broker's messages, each at least once: one is acknowledged when it is committed, and comes again if it was
- * not. What comes while a batch is being written is the next batch. Returns how to stop.
+ * not. Returns how to stop.
  */
 export function mqttSubscriber({ config, take, onError }: SubscriberDeps): { stop(): Promise<void> } {
-  let waiting: Waiting[] = [];
-  let resume: (() => void) | null = null;
-  let working: Promise<void> | null = null;
   const stopping = new AbortController();
   const { signal } = stopping;
+  let connection = new AbortController();
+  let working: Promise<void> = Promise.resolve();
 
-  async function write(batch: readonly Waiting[]): Promise<void> {
-    for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+  /** Tries until it is committed, and acknowledges it then; until `ended`, after which the broker sends it again. */
+  async function keep(message: MqttMessage, acknowledge: () => void, ended: AbortSignal): Promise<void> {
+    for (let wait = FIRST_WAIT_MS; !ended.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
-        await take(batch);
-        for (const { acknowledge } of batch) acknowledge();
+        await take([message]);
+        if (!ended.aborted) acknowledge();
         return;
       } catch (error) {
         onError(error);
       }
-      await sleep(wait, undefined, { signal }).catch(() => undefined);
-      if (batch.every(({ isGone }) => isGone())) return;
-    }
-  }
-
-  async function work(): Promise<void> {
-    while (waiting.length > 0 && !signal.aborted) {
-      const batch = waiting.slice(0, MOST_MESSAGES);
-      waiting = waiting.slice(MOST_MESSAGES);
-      await write(batch);
-      if (waiting.length < MOST_WAITING / 2) resume?.();
+      await sleep(wait, undefined, { signal: ended }).catch(() => undefined);
     }
   }
 
   const client = mqtt.connect(config.broker, connectionOf(config));
   client.on('error', onError);
   client.on('close', () => {
-    resume = null;
-    waiting = waiting.filter(({ isGone }) => !isGone());
+    connection.abort();
+    connection = new AbortController();
   });
-  client.handleMessage = ({ topic, payload, qos, messageId }, done) => {
-    const { stream } = client;
-    const isGone = () => client.stream !== stream || stream.destroyed;
-    waiting.push({
-      topic,
-      payload: payload.toString(),
-      isGone,
-      acknowledge: () => {
-        if (qos > 0 && !isGone()) stream.write(generate({ cmd: 'puback', messageId }));
-      },
-    });
-    const next = () => {
-      resume = null;
-      done(LATER);
-    };
-    if (waiting.length < MOST_WAITING) next();
-    else resume = next;
-    working ??= work().finally(() => (working = null));
+  // One message at a time: mqtt acknowledges it when `done` is called, and reads no further until then.
+  client.handleMessage = ({ topic, payload }, done) => {
+    const ended = AbortSignal.any([signal, connection.signal]);
+    working = working.then(() => keep({ topic, payload: payload.toString() }, done, ended));
   };
   client.subscribe(config.topics.map(subscriptionOf), { qos: 1 }, (error, granted) => {
     const refused = granted?.filter(({ qos }) => (qos as number) >= REFUSED).map(({ topic }) => topic);

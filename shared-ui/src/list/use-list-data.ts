@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { hashKey, keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FetchPage, ListDeclaration, ListQuery } from './declaration';
 
 /** One page of a list as a query: for the screen, and for whoever fetches it ahead. */
@@ -41,6 +41,19 @@ const isRefusal = (error: unknown): boolean => {
   return status >= 400 && status < 500;
 };
 
+/** A page that was answered before it was asked for: drawn with the screen, without skeleton rows first. */
+function firstData<Row>({ ready }: FetchPage<Row>, query: ListQuery) {
+  let at = 0;
+  return {
+    initialData: () => {
+      const found = ready?.(query);
+      at = found?.at ?? 0;
+      return found?.page;
+    },
+    initialDataUpdatedAt: () => at,
+  };
+}
+
 /**
  * The page a list is on; while the next one loads, the last one stays, marked stale. Asked again without an answer, its
  * rows stay too.
@@ -53,14 +66,18 @@ export function useListData<Row>(
 ) {
   const client = useQueryClient();
   const options = listQueryOptions(list, fetchPage, orLast(query));
-  // Asked for before the filters' options, whose effects run first: what is asked first is answered first.
-  if (enabled && !client.getQueryState(options.queryKey)) {
-    const ready = fetchPage.ready?.(orLast(query));
-    // What is there is drawn with the screen; a list of skeleton rows first would be a second draw.
-    if (ready) client.setQueryData(options.queryKey, ready.page, { updatedAt: ready.at });
-    else void client.prefetchQuery(options);
-  }
-  const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
+  const result = useQuery({
+    ...options,
+    enabled,
+    placeholderData: keepPreviousData,
+    ...(enabled && firstData(fetchPage, orLast(query))),
+  });
+  // Before the effect in which a query asks: the filters' options would be asked for, and answered, first.
+  const askFirst = useEffectEvent(() => void client.prefetchQuery(options));
+  const key = hashKey(options.queryKey);
+  useLayoutEffect(() => {
+    if (enabled) askFirst();
+  }, [enabled, key]);
   const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = result;
   const kept = isError && data !== undefined && !isPlaceholderData && !isRefusal(error);
   const failed = isError && !isFetching && !kept;

@@ -21,7 +21,11 @@ async function open(
   routes: StubRoutes,
   params = encodePathParams({ numero: '000000000000123', filial: '0650001' }),
 ) {
-  restore = stubServer({ 'GET contracts/chart': { data: chart }, ...routes });
+  restore = stubServer({
+    'GET contracts/chart': { data: chart },
+    'GET erp/freshness': { asOf: null, staleAfterMinutes: 15, late: false },
+    ...routes,
+  });
   render(
     <TestArea path="/admin/contract/:params" at={`/admin/contract/${params}`}>
       <ContractDetailPage />

@@ -174,8 +174,3 @@ it('says that contracts failed, and why', async () => {
   await open({ 'GET contracts/': Response.json({ message: 'O ERP está fora.' }, { status: 503 }) });
   expect(await screen.findByText('Erro na solicitação de Contratos: O ERP está fora.')).toBeVisible();
 });
-
-it('says the days to the end in words in the sheet, too', () => {
-  const days = ContractListPage.list.columns.find(({ label }) => label === 'Dias para vencimento');
-  expect(days?.drawn?.(contractLine({ CN9_DTFIM: '31/12/2099' }))).toBe(true);
-});

@@ -14,7 +14,9 @@ let restore = () => {};
 
 async function open(kept: KeptDocument | undefined, user = reader) {
   await startTestSession(user);
+  const key = kept?.key ?? 'sheet-99';
   restore = stubServer({
+    [`GET kept_documents/${key}/file`]: Response.json({ message: 'Não.' }, { status: 404 }),
     'GET kept_documents': { data: kept ? [kept] : [], count: kept ? 1 : 0, page: 1, pages: 1 },
     'POST order-fispq/link': (_url: URL, body: unknown) => {
       asked.push(decodeParams((body as { info: string }).info));
@@ -22,7 +24,7 @@ async function open(kept: KeptDocument | undefined, user = reader) {
     },
   });
   render(
-    <TestArea path="/admin/document-view/:key" at={`/admin/document-view/${kept?.key ?? 'sheet-99'}`}>
+    <TestArea path="/admin/document-view/:key" at={`/admin/document-view/${key}`}>
       <DocumentViewPage />
     </TestArea>,
   );

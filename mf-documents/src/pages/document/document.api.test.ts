@@ -33,7 +33,10 @@ describe('a sheet', () => {
   });
 
   it('comes whole where the server knows no parts', async () => {
-    restore = stubServer({ 'POST order-fispq': { data: { base64: btoa('%PDF'), file_name: 'x.pdf' } } });
+    restore = stubServer({
+      'GET order-fispq/file': Response.json({ message: 'Não.' }, { status: 404 }),
+      'POST order-fispq': { data: { base64: btoa('%PDF'), file_name: 'x.pdf' } },
+    });
     expect(await openSheet('info')).toMatchObject({ size: 4, type: 'application/pdf' });
   });
 

@@ -14,6 +14,7 @@ it('names the document, asks by both calls and says when there is none', async (
   const bodies: unknown[] = [];
   restore = stubServer({
     'GET winner-docs/customer-documents': certificates,
+    'GET winner_docs/4/file': Response.json({ message: 'Não.' }, { status: 404 }),
     'POST winner_docs/view': (_url: URL, body: unknown) => {
       bodies.push(body);
       return Response.json({ message: 'Não.' }, { status: 404 });

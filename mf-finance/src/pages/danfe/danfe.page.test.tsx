@@ -4,12 +4,6 @@ import { ACCESS, encodePathParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import DanfePage from './danfe.page';
 
-// pdf.js needs a worker and a canvas, which jsdom has not; shared-ui's stories run the real one.
-jest.mock('../../../../shared-ui/src/pdf/engine', () => ({
-  openPdf: async () => ({ pages: [], close: () => undefined }),
-  drawPage: async () => undefined,
-}));
-
 const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
 let restore = () => {};
 

@@ -4,12 +4,6 @@ import { encodePathParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import SlipPage from './slip.page';
 
-// pdf.js needs a worker and a canvas, which jsdom has not; shared-ui's stories run the real one.
-jest.mock('../../../../shared-ui/src/pdf/engine', () => ({
-  openPdf: async () => ({ pages: [], close: () => undefined }),
-  drawPage: async () => undefined,
-}));
-
 const KEY = { E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000012345', E1_PARCELA: '01', E1_TIPO: 'NF' };
 const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
 const PDF = [{ base64: btoa('%PDF-1.4') }];

@@ -16,6 +16,7 @@ const LOGS: TankLogs['logs'] = [
 async function open(answer: unknown = { message: { tank: tank({ tag: 'TQ-SOMA' }), logs: LOGS } }) {
   asked = [];
   restore = stubServer({
+    'GET tanques/stream': () => new Promise(() => undefined),
     'POST tanques/logs': (url: URL) => {
       asked.push(Object.fromEntries(url.searchParams));
       return answer;

@@ -19,7 +19,11 @@ function liveStream() {
   return { answer, tell: (one: Tank) => tell(one) };
 }
 async function open(tanks: unknown, routes: StubRoutes = {}) {
-  restore = stubServer({ 'GET tanques': tanks, ...routes });
+  restore = stubServer({
+    'GET tanques': tanks,
+    'GET tanques/stream': () => new Promise(() => undefined),
+    ...routes,
+  });
   render(
     <TestArea path="/admin/telemetry" at="/admin/telemetry">
       <TelemetryPage />
@@ -138,6 +142,19 @@ it('updates with the stream', async () => {
   await card('TQ-01');
   tell(tank({ current_volume: 15 }));
   expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
+});
+
+it('keeps what the stream told while an older answer was on its way', async () => {
+  const { answer, tell } = liveStream();
+  let come: (tanks: Tank[]) => void = () => undefined;
+  await open(() => new Promise((resolve) => (come = resolve)), { 'GET tanques/stream': answer });
+  await screen.findByRole('status', { name: 'Carregando...' });
+  tell(tank({ current_volume: 15 }));
+  await act(() => new Promise((done) => setTimeout(done)));
+  come([tank({ current_volume: 21, updated_at: '2026-11-26T10:00:00Z' }), tank({ id: 2, tag: 'TQ-02' })]);
+  const shown = await card('TQ-01');
+  expect(await card('TQ-02')).toBeTruthy();
+  expect(shown.getByText('15,00 m³ de 30,00 m³')).toBeVisible();
 });
 
 it('listens and reads again when the stream has said nothing for a minute', async () => {

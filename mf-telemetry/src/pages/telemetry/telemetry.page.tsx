@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
 import { isOutdated } from 'api-contract/rules';
 import { useSearchParams } from 'host/router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Cluster, ErrorState, MessageState, RadioGroup, Stack, Surface, t } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
@@ -42,18 +42,30 @@ function summary(tanks: readonly Tank[]): string {
   ].join(' · ');
 }
 
+const timeOf = ({ updated_at: at }: Tank) => (at ? Date.parse(at) : 0);
+
 /** `/admin/telemetry`, 'Telemetria': the tanks as they are now (docs/product/telemetry.md, 'Tanks'). */
 export function TelemetryPage() {
+  /** What the stream told last of each tank: an answer may have been read before, and come after. */
+  const told = useRef(new Map<Tank['id'], Tank>());
+  const newest = (tank: Tank): Tank => {
+    const known = told.current.get(tank.id);
+    return known && timeOf(known) > timeOf(tank) ? known : tank;
+  };
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => fetchTanks(signal),
+    queryFn: async ({ signal }) => (await fetchTanks(signal)).map(newest),
     // Telemetry failures are logged only (docs/product/telemetry.md, 'Errors'); the page itself says them.
     meta: { silent: true },
   });
   const client = useQueryClient();
   const put = (tank: Tank) =>
     client.setQueryData<Tank[]>(KEY, (tanks) => tanks?.map((one) => (one.id === tank.id ? tank : one)));
-  useLiveTanks({ onTank: put, onResume: () => void refetch() });
+  const onTank = (tank: Tank) => {
+    told.current.set(tank.id, tank);
+    put(tank);
+  };
+  useLiveTanks({ onTank, onResume: () => void refetch() });
   const [search, setSearch] = useSearchParams();
   const mode = search.get('mode') === 'list' ? 'list' : 'cards';
   const now = useNow();
