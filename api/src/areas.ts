@@ -43,6 +43,7 @@ import type { App } from './platform/app-type';
 import { brandRoutes } from './platform/brand-routes';
 import { configRoute } from './platform/config-route';
 import { profileRoutes } from './profile/routes';
+import { quotationRows } from './quotations/list';
 import { quotationMails } from './quotations/mail';
 import { quotationRoutes } from './quotations/routes';
 import { searchRoutes } from './search';
@@ -78,6 +79,7 @@ export const ownLists = (now: () => Date) => [
   reportList(now),
   ...documentLists,
   ...orderRequestLists,
+  quotationRows,
   ...settingLists,
 ];
 
