@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asPut, decimal, ownPage } from './common';
+import { asPut, decimal } from './common';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import {
@@ -125,7 +125,6 @@ export const quotationListQuery = ownListQuery({
   sorts: ['id', 'company_name', 'product_name', 'created_at', 'status'],
   views: ['waiting', 'inProgress', 'finished'],
 });
-export const quotationPage = ownPage(quotationRow);
 
 /** A quotation as it was sent. */
 export const quotation = quotationRow.omit({ quantity: true, product: true, product_name: true }).extend({

@@ -3,6 +3,7 @@ export * from './tokens';
 export { Avatar, initials } from './avatar/avatar';
 export { Button, type ButtonProps } from './button/button';
 export { buttonCss, type ButtonLook } from './button/button-css';
+export { useDisclosure } from './disclosure/use-disclosure';
 export { useSettled } from './field/use-settled';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Card, Surface, type CardProps } from './card/card';

@@ -105,7 +105,7 @@ function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
 function optionRoutes(app: App, { pool }: ListDeps, lists: readonly AnyErpList[]): void {
   const withOptions = (of: 'branches' | 'products') => lists.filter(({ options }) => options?.[of]);
   const config = (of: 'branches' | 'products') => ({
-    access: { anyOf: [...new Set(withOptions(of).flatMap(({ access }) => access.anyOf))] },
+    access: { anyOf: [...new Set(withOptions(of).flatMap(({ access }) => access.anyOf ?? []))] },
   });
 
   /** The list with this call or screen path; without a path, every list the caller may open. */

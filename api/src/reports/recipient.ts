@@ -12,7 +12,7 @@ export interface Recipient {
 }
 
 /**
- * The user who requested a report or a file, if still allowed: active, with the same type, one of the codes, and the company.
+ * The user who requested a report or a file, if still allowed: active, with the same type, one of the codes if it takes one, and the company.
  * Type 4 may use any company.
  */
 export async function recipient(
@@ -24,9 +24,9 @@ export async function recipient(
     `SELECT u.name, u.email, u.access, c.name AS company FROM portal.users u
      LEFT JOIN portal.customers c ON c.code = $2
      LEFT JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = c.id
-     WHERE u.id = $1 AND u.status = ${USER_STATUS.active} AND u.access && $3::int[] AND u.type_id = $4 AND u.type_id = ANY($5::int[])
+     WHERE u.id = $1 AND u.status = ${USER_STATUS.active} AND ($3::int[] IS NULL OR u.access && $3) AND u.type_id = $4 AND u.type_id = ANY($5::int[])
        AND ($2::text IS NULL OR cc.id IS NOT NULL OR (c.id IS NOT NULL AND u.type_id = ${USER_TYPE.master}))`,
-    [userId, customer, anyOf, typeId, types],
+    [userId, customer, anyOf ?? null, typeId, types],
   );
   return rows[0];
 }

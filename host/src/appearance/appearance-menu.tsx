@@ -47,14 +47,8 @@ export function AppearanceMenu() {
   const Current = CHOICES.find(({ scheme }) => scheme === chosen)?.icon ?? Monitor;
   return (
     <Popup
-      button={({ open, toggle }) => (
-        <IconButton
-          type="button"
-          aria-label="Aparência"
-          title="Aparência"
-          aria-expanded={open}
-          onClick={toggle}
-        >
+      button={(props) => (
+        <IconButton type="button" aria-label="Aparência" title="Aparência" {...props}>
           <Current aria-hidden="true" size={18} />
         </IconButton>
       )}

@@ -1,3 +1,5 @@
+import { createStore } from '../watch/store';
+
 /**
  * The single guard of unsaved changes (docs/product/session.md, 'Unsaved changes'). Forms register while they have
  * changes; everything that would leave the page calls {@link mayLeave} first. Framework-free, so that every root and
@@ -5,13 +7,6 @@
  */
 const forms = new Map<object, (() => void) | undefined>();
 let discards = 0;
-let question: { answer: (leave: boolean) => void } | null = null;
-const listeners = new Set<() => void>();
-
-function ask(next: typeof question): void {
-  question = next;
-  listeners.forEach((listener) => listener());
-}
 
 export const unsaved = {
   /** True while a form on the page has unsaved changes. */
@@ -34,22 +29,16 @@ export const unsaved = {
 };
 
 /** The open question, for `LeaveDialog`. */
-export const leaveQuestion = {
-  getSnapshot: () => question,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const leaveQuestion = createStore<{ answer: (leave: boolean) => void } | null>(null);
 
 /** Resolves to whether the page may be left: immediately without unsaved changes, otherwise after the user's answer. */
 export function mayLeave(): Promise<boolean> {
   if (!unsaved.any()) return Promise.resolve(true);
-  question?.answer(false);
+  leaveQuestion.getSnapshot()?.answer(false);
   return new Promise((resolve) => {
-    ask({
+    leaveQuestion.set({
       answer: (leave) => {
-        ask(null);
+        leaveQuestion.set(null);
         if (leave) unsaved.discard();
         resolve(leave);
       },

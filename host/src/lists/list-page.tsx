@@ -18,7 +18,7 @@ import { auth } from '../session/auth-store';
 import { erpRows } from './erp-rows';
 import { portalRows } from './portal-rows';
 import { tabCounts } from './tab-counts';
-import { useListScreen } from './use-list-screen';
+import { usePortalList } from './use-portal-list';
 
 /** The two shapes in which the wire sends a list's pages (docs/product/calls.md, 'Lists'). */
 const SOURCES = { erp: erpRows, portal: portalRows };
@@ -103,7 +103,7 @@ function Screen<Row>({
   return (
     <>
       <ListScreen
-        {...useListScreen(seen, fixed)}
+        {...usePortalList(seen, fixed)}
         list={seen}
         fetchPage={fetchPage}
         fetchCounts={fetchCounts}

@@ -11,6 +11,7 @@ import type {
 import { abortRequests, actFor, http, onRefused } from '../http/client';
 import { localTime } from '../http/clock';
 import { draftStorage } from '../forms/draft-storage';
+import { createStore } from '../watch/store';
 import { deepFreeze } from './freeze';
 import {
   clearToken,
@@ -48,13 +49,11 @@ const EMPTY: AuthSnapshot = {
   epoch: 0,
 };
 
-let snapshot: AuthSnapshot = deepFreeze(EMPTY);
-const listeners = new Set<() => void>();
+const { getSnapshot, subscribe, set: replace } = createStore<AuthSnapshot>(deepFreeze(EMPTY));
 const endListeners = new Set<(to: string) => void>();
 
 function set(change: Partial<AuthSnapshot>): void {
-  snapshot = deepFreeze({ ...snapshot, ...change });
-  listeners.forEach((listener) => listener());
+  replace(deepFreeze({ ...getSnapshot(), ...change }));
 }
 
 function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
@@ -86,9 +85,8 @@ function end(byItself: boolean, out = false): void {
   actFor(null);
   // The page is about to close, but components still on screen may send one more call.
   abortRequests(true);
-  snapshot = deepFreeze({ ...EMPTY, epoch: snapshot.epoch + 1 });
+  replace(deepFreeze({ ...EMPTY, epoch: getSnapshot().epoch + 1 }));
   endListeners.forEach((listener) => listener(to));
-  listeners.forEach((listener) => listener());
 }
 
 /** Keeps the session that a login has opened. */
@@ -105,11 +103,8 @@ async function enter({ token, token_expires_at }: LoginAnswer): Promise<void> {
  * docs/product/session.md, 'Session'. Permissions here only control what is shown; the API enforces them.
  */
 export const auth = Object.freeze({
-  getSnapshot: (): AuthSnapshot => snapshot,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  getSnapshot,
+  subscribe,
   /**
    * Called after the session ended: by logout, by expiry, or in another tab, where another user may have logged in;
    * with the address to go to.
@@ -119,7 +114,7 @@ export const auth = Object.freeze({
     return () => endListeners.delete(listener);
   },
   /** True when the user's access list contains `code`; false without a user. */
-  can: (code: number): boolean => snapshot.user?.access.includes(code) ?? false,
+  can: (code: number): boolean => getSnapshot().user?.access.includes(code) ?? false,
   /**
    * Logs in, or answers the challenge of a user who has a second step. Throws the {@link ApiError} of a refused login
    * (401 'Credenciais Inválidas', 429 with the waiting text).
@@ -150,7 +145,7 @@ export const auth = Object.freeze({
     try {
       adopt(await http.post<MeAnswer>('me'));
     } catch {
-      if (snapshot.status === 'loading') set({ status: 'failed' });
+      if (getSnapshot().status === 'loading') set({ status: 'failed' });
     }
   },
   /** Reloads the user without leaving the screen, after the user's data changed. Throws {@link ApiError}. */
@@ -162,9 +157,9 @@ export const auth = Object.freeze({
    * that). The client and the store handle a refusal.
    */
   async touch(): Promise<void> {
-    const { epoch, user } = snapshot;
+    const { epoch, user } = getSnapshot();
     const me = await http.post<MeAnswer>('me').catch(() => null);
-    if (snapshot.epoch !== epoch || me?.user.customer_id !== user?.customer_id) return;
+    if (getSnapshot().epoch !== epoch || me?.user.customer_id !== user?.customer_id) return;
     if (me && JSON.stringify(me.user) !== JSON.stringify(user)) set({ user: me.user });
   },
   /**
@@ -183,22 +178,22 @@ export const auth = Object.freeze({
   },
   /** Activates another of the user's companies: starts a new epoch and aborts the calls of the old one. */
   async switchCompany(controlId: number): Promise<void> {
-    const { user } = snapshot;
+    const { user } = getSnapshot();
     if (!user) return;
     set({ status: 'switching' });
     abortRequests();
     try {
       await http.post(`user-change-customer/${user.id}`, { customer_control_id: controlId });
-      adopt(await http.post<MeAnswer>('me'), { epoch: snapshot.epoch + 1 });
+      adopt(await http.post<MeAnswer>('me'), { epoch: getSnapshot().epoch + 1 });
     } catch (error) {
       // docs/product/session.md, 'Company switch': a failed switch is only logged; the old company stays.
       console.info('company switch failed', error);
-      if (snapshot.status === 'switching') set({ status: 'ready' });
+      if (getSnapshot().status === 'switching') set({ status: 'ready' });
     }
   },
   /** Updates the layouts in memory after one was saved or reset. */
   setColumns(layout: ColumnLayout | { endpoint: string; show: null }): void {
-    const others = (snapshot.columns ?? []).filter((c) => c.endpoint !== layout.endpoint);
+    const others = (getSnapshot().columns ?? []).filter((c) => c.endpoint !== layout.endpoint);
     set({ columns: layout.show ? [...others, layout as ColumnLayout] : others });
   },
   setDefaultViews: (defaultViews: readonly DefaultView[]): void => set({ defaultViews }),
@@ -208,10 +203,10 @@ export const auth = Object.freeze({
 export type Auth = typeof auth;
 
 onTokenChanged((token, expired) => {
-  if (snapshot.status !== 'anonymous' && token !== ownToken()) end(expired);
+  if (getSnapshot().status !== 'anonymous' && token !== ownToken()) end(expired);
 });
 onRefused(({ status, message }) => {
-  if (status !== 401 || snapshot.status === 'anonymous') return;
+  if (status !== 401 || getSnapshot().status === 'anonymous') return;
   // docs/product/session.md, 'Session': 'Unauthenticated.' ends the session; any other 401 redirects to the start page.
   if (message === 'Unauthenticated.') end(true);
   else window.location.assign('/');

@@ -28,13 +28,12 @@ export function CompanySwitcher({ user, companies }: CompanySwitcherProps) {
   return (
     <Popup
       shrinks
-      button={({ open, toggle }) => (
+      button={(props) => (
         <CompanyButton
           type="button"
           aria-label={`Empresa: ${user.customer_name ?? 'nenhuma'}`}
           title={user.customer_name ?? undefined}
-          aria-expanded={open}
-          onClick={toggle}
+          {...props}
         >
           <CompanyLabel>{user.customer_name}</CompanyLabel>
           <Icon name="chevronDown" size={16} />

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { t } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { t, useDisclosure } from 'shared-ui';
 import { styled } from 'styled-components';
 
 const Anchor = styled.div<{ $shrinks: boolean }>`
@@ -30,46 +30,20 @@ const Panel = styled.div`
 `;
 
 interface PopupProps {
-  /** The button; use `open` for its `aria-expanded`. */
-  button: (state: { open: boolean; toggle: () => void }) => ReactNode;
+  /** The button, with what makes it open the panel. */
+  button: (props: ReturnType<typeof useDisclosure>['button']) => ReactNode;
   children: (close: () => void) => ReactNode;
   /** Where the header has no room for all of it, the button gives way. */
   shrinks?: boolean;
 }
 
-/** A panel under a header button. Esc, a press outside and losing the focus close it; Esc returns the focus. */
-export function Popup({ button, children, shrinks = false }: PopupProps) {
-  const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const onPress = (event: PointerEvent) => {
-      if (!anchor.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      anchor.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
-
+/** A panel under a header button. */
+export function Popup({ button: drawn, children, shrinks = false }: PopupProps) {
+  const { open, root, button, box, leave } = useDisclosure();
   return (
-    <Anchor
-      ref={anchor}
-      $shrinks={shrinks}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
-      {button({ open, toggle: () => setOpen((now) => !now) })}
-      {open && <Panel>{children(() => setOpen(false))}</Panel>}
+    <Anchor ref={root} $shrinks={shrinks}>
+      {drawn(button)}
+      {open && <Panel {...box}>{children(leave)}</Panel>}
     </Anchor>
   );
 }

@@ -8,8 +8,6 @@ const ofOne = (sent: RouteCase['sent']): RouteCase => ({ needs: 'session', recor
 /** Quotations: every user with a company. */
 export const quotationCases: RouteCases = {
   'POST /api/search_products': own({ payload: {} }),
-  'GET /api/licitations': own(),
-  'GET /api/licitations/counts': own(),
   'POST /api/licitations/save': own({ payload: {} }),
   // A valid call is multipart; `quotations.test.ts` has those, including another author's quotation.
   'POST /api/licitations/upload-file': own({ payload: {} }),

@@ -1,19 +1,23 @@
-import { QUOTATION_STATUS, type quotationListQuery } from 'api-contract';
-import type { z } from 'zod';
+import { QUOTATION_STATUS, quotationListQuery, quotationRow, type QuotationRow } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
-import { byInteger, byMoment, byName, type ListRows } from 'api/db/list/declaration';
-import type { Reader } from 'api/platform/own-list';
-import { FROM, rowFor, SHARED, USER, visible } from './rows';
+import { byInteger, byMoment, byName } from 'api/db/list/declaration';
+import { ownList } from 'api/platform/own-list';
+import { FROM, rowFor, SHARED, type SqlRow, USER, visible } from './rows';
 
-/**
- * The rows of `GET licitations/`. Every user with a company may ask (docs/product/orders.md, 'Quotations'), so no
- * access code is declared.
- */
-export const quotationRows: ListRows<z.output<typeof quotationListQuery>, Reader> = {
+/** 'Cotações': every user with a company may ask (docs/product/orders.md, 'Quotations'), so no access code is declared. */
+export const quotationRows = ownList({
+  endpoint: 'licitations',
+  title: 'Cotações',
+  access: {},
+  query: quotationListQuery,
+  row: quotationRow,
+  // Types 1 and 4 see every company's quotations (docs/product/access.md, 'Whose rows').
+  ofCompany: 'customers',
   columns: `${SHARED}, q.fields->>'product' AS product, q.fields->>'quantity' AS quantity`,
   from: FROM,
   lookups: USER,
-  toWire: rowFor,
+  toWire: (row: Omit<QuotationRow, keyof SqlRow | 'mine' | 'may_delete'> & SqlRow, reader) =>
+    rowFor(row, reader),
   own: visible,
   filters: {
     id: equals('q.id'),
@@ -35,4 +39,4 @@ export const quotationRows: ListRows<z.output<typeof quotationListQuery>, Reader
     inProgress: () => `q.status = ${QUOTATION_STATUS.inProgress}`,
     finished: () => `q.status = ${QUOTATION_STATUS.finished}`,
   },
-};
+});

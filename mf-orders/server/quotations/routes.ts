@@ -9,22 +9,16 @@ import {
   quotationDetail,
   quotationFileFields,
   quotationFileParams,
-  quotationListQuery,
-  quotationPage,
   quotationParams,
   quotationSavedAnswer,
   quotationStatusBody,
-  saoPauloToday,
   USER_TYPE,
-  viewCounts,
 } from 'api-contract';
-import type { QuotationRow } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import { audit } from 'api/audit';
 import { Params } from 'api/db/params';
-import { readCounts } from 'api/db/list/read';
 import { transaction } from 'api/db/transaction';
 import { searchProducts } from 'api/erp/reads/catalog';
 import type { Inspector } from 'api/files/inspect';
@@ -33,7 +27,6 @@ import { FILE_TYPES } from 'api/files/sniff';
 import type { FileStore } from 'api/files/store';
 import type { App } from 'api/platform/app-type';
 import { readForm } from 'api/platform/multipart';
-import { ownSql, readOwnPage, type Reader } from 'api/platform/own-list';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { readerOf } from 'api/platform/reader';
 import { readInput } from 'api/platform/validation';
@@ -51,8 +44,6 @@ export interface QuotationDeps {
   readonly now: () => Date;
 }
 
-type Query = z.output<typeof quotationListQuery>;
-
 const tags = ['quotations'];
 /** Every user with a company (docs/product/orders.md, 'Quotations'). */
 const config = { access: 'session' as const };
@@ -61,8 +52,7 @@ const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).op
 /** docs/product/orders.md, 'Quotations'. */
 const SEARCH_SIZE = 15;
 
-/** Types 1 and 4 see every company's quotations, others the active company's (docs/product/access.md, 'Whose rows'). */
-const reading = (request: FastifyRequest): Reader => readerOf(request, { ofCompany: 'customers' });
+const reading = (request: FastifyRequest) => readerOf(request, quotationRows);
 
 /** Quotations (docs/product/calls.md, 'Quotations'). */
 export function quotationRoutes(app: App, deps: QuotationDeps): void {
@@ -107,31 +97,7 @@ function sendingRoutes(app: App, deps: QuotationDeps): void {
   );
 }
 
-function readingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
-  const ask = <Q>(request: FastifyRequest & { query: Q }) => ({
-    scope: reading(request),
-    query: request.query,
-    today: saoPauloToday(now()),
-  });
-
-  app.get(
-    '/api/licitations',
-    {
-      config: { ...config, asOther: true },
-      schema: { tags, querystring: quotationListQuery, response: { 200: quotationPage } },
-    },
-    (request) => readOwnPage<QuotationRow, Query, Reader>(pool, quotationRows, ask(request)),
-  );
-
-  app.get(
-    '/api/licitations/counts',
-    {
-      config: { ...config, asOther: true },
-      schema: { tags, querystring: quotationListQuery, response: { 200: viewCounts } },
-    },
-    (request) => readCounts<Query, Reader>(ownSql(pool), quotationRows, ask(request)),
-  );
-
+function readingRoutes(app: App, { pool, files }: QuotationDeps): void {
   app.get(
     '/api/licitations/:id',
     {

@@ -32,7 +32,8 @@ export const SHARED = `q.id, q.company_name, q.cnpj, q.company_type, q.product_n
 export const FROM = 'FROM orders.quotations q';
 export const USER = 'LEFT JOIN portal.users u ON u.id = q.user_id';
 
-interface SqlRow {
+/** What is read of a row and not told as it is. */
+export interface SqlRow {
   readonly created_at: Date;
   readonly owner: number | null;
   readonly status: number;

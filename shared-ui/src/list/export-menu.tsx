@@ -7,7 +7,7 @@ import { toast } from '../toast/toast';
 import { ListIcon } from './list-icons';
 import type { ExportFormat } from './list-portal';
 import { boxCss, TOOLS } from './tools-css';
-import { useDisclosure } from './use-disclosure';
+import { useDisclosure } from '../disclosure/use-disclosure';
 
 const Root = styled.div`
   position: relative;

@@ -6,7 +6,7 @@ import { ExportMenu, type ExportMenuProps } from './export-menu';
 import { ListIcon } from './list-icons';
 import { ToolButton } from './tool-button';
 import { Folded } from './tools-css';
-import { useDisclosure } from './use-disclosure';
+import { useDisclosure } from '../disclosure/use-disclosure';
 
 export interface MoreActionsProps extends Pick<ExportMenuProps, 'empty' | 'fold' | 'onExport'> {
   /** The table is shown as a sheet. */

@@ -100,9 +100,9 @@ export interface ListAsk<Query, S> {
   readonly today: IsoDate;
 }
 
-/** Who may read a list: users with any of the access codes and, if types are given, one of those types. */
+/** Who may read a list: of everyone, users with any of the access codes if some are given, and of one of the types if some are. */
 export interface ListAccess {
-  readonly anyOf: readonly number[];
+  readonly anyOf?: readonly number[];
   readonly types?: readonly number[];
 }
 

@@ -12,7 +12,8 @@ interface Declared {
 /** The calls of a list by its own declaration; who may read it is stated once more in the list's own test. */
 function callsOf({ endpoint, access, views, report }: Declared): RouteCases {
   const { anyOf, types } = access;
-  const of: RouteCase = { needs: types ? { codes: anyOf, types } : anyOf, record: 'none' };
+  const needs = types ? { codes: anyOf ?? [], types } : (anyOf ?? 'session');
+  const of: RouteCase = { needs, record: 'none' };
   return {
     [`GET /api/${endpoint}`]: of,
     ...(Object.keys(views).length > 0 && { [`GET /api/${endpoint}/counts`]: of }),
@@ -24,7 +25,7 @@ function callsOf({ endpoint, access, views, report }: Declared): RouteCases {
 const optionsOf = (of: 'branches' | 'products'): RouteCase => ({
   needs: erpLists()
     .filter(({ options }) => options?.[of])
-    .flatMap(({ access }) => access.anyOf),
+    .flatMap(({ access }) => access.anyOf ?? []),
   record: 'none',
 });
 

@@ -2,7 +2,7 @@ import { Icon } from '../../icon/icon';
 import { Skeleton } from '../../skeleton/skeleton';
 import { OnDemand } from '../../on-demand/on-demand';
 import { loadFilterBox } from '../list-parts';
-import { useDisclosure } from '../use-disclosure';
+import { useDisclosure } from '../../disclosure/use-disclosure';
 import { isFilled, namesOf, textOf, type FilterField, type Values } from './fields';
 import { Pill, PillBox } from './line-css';
 import { useOptions } from './use-options';

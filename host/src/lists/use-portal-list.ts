@@ -20,7 +20,7 @@ const asLayout = (value: unknown): ColumnLayout | null => {
  * (docs/product/calls.md, 'Lists', `users/save_columns`; the wire calls the list's key `endpoint`). Every call of this
  * list, including its report, sends the parameters in `fixed`.
  */
-export function useListScreen<Row>(
+export function usePortalList<Row>(
   { endpoint, listKey }: Pick<ListDeclaration<Row>, 'endpoint' | 'listKey'>,
   fixed: Params = {},
 ) {
