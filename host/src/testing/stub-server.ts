@@ -18,8 +18,12 @@ interface StubCall {
 /** What was asked for and no route answers, since the test began. */
 const forgotten = new Set<string>();
 
+type Hook = (run: () => void) => void;
+declare const beforeEach: Hook | undefined;
+declare const afterEach: Hook | undefined;
+
 // In a test; Storybook has no such hooks. Code may swallow a 404, and the test would not see what it is about.
-if (typeof afterEach === 'function') {
+if (typeof beforeEach === 'function' && typeof afterEach === 'function') {
   beforeEach(() => forgotten.clear());
   afterEach(() => {
     if (forgotten.size > 0) throw new Error(`Asked for without a stub: ${[...forgotten].sort().join(', ')}`);
