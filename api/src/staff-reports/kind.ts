@@ -18,7 +18,14 @@ import { readPage, readSlice, type Slice } from '../db/list/read';
 import type { FileJobKind, MakeContext } from '../file-jobs';
 import { ownSql, type Reader } from '../platform/own-list';
 import type { SettingsReader } from '../platform/settings';
-import { chosenColumns, type ReportFile, reportFiles, type ReportSource, type ReportSources, SLICE } from '../reports';
+import {
+  chosenColumns,
+  type ReportFile,
+  reportFiles,
+  type ReportSource,
+  type ReportSources,
+  SLICE,
+} from '../reports';
 import { recipientsOf } from '../settings';
 import { MAY_REPORT } from './access';
 
