@@ -28,6 +28,8 @@ declare module 'fastify' {
     flushTimeLog(): Promise<void>;
     /** Begins to work on jobs. */
     startJobs(): Promise<void>;
+    /** Ends the live streams, which would otherwise hold up a stop. */
+    endStreams(): void;
     /** Does every due job now, in the caller's time. */
     runDueJobs(): Promise<void>;
   }
@@ -95,6 +97,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registryRoutes(app, env, registry, (request) => sessionFromBearer(sessions, request));
   pageRoutes(app, env, registry, services.settings);
 
+  app.decorate('endStreams', () => services.streams.forEach((end) => end()));
+  app.addHook('preClose', (done) => {
+    app.endStreams();
+    done();
+  });
   app.decorate('flushTimeLog', services.timeLog.flush);
   app.decorate('runDueJobs', services.jobs.runDue);
   app.decorate('startJobs', services.startJobs);

@@ -113,6 +113,8 @@ export function portalServices(
     now,
     monotonic,
     streamMs,
+    /** How to end each live answer: a stop would wait for it. */
+    streams: new Set<() => void>(),
     settings,
     releases,
     /** Which version of each area is live, for whom. */

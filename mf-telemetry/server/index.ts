@@ -22,7 +22,7 @@ const READING_MONTHS = 14;
 export const area: Area = {
   searches: tankSources,
   sections: [tankSection, deviceSection],
-  start(app, { pool, now, jobs, book, settings, limits, liveSession, watchers, env, streamMs }) {
+  start(app, { pool, now, jobs, book, settings, limits, liveSession, watchers, env, streams, streamMs }) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
@@ -35,6 +35,6 @@ export const area: Area = {
     const config = mqttFile === undefined ? undefined : readMqtt(mqttFile);
     watchers.push(mqttIntake({ pool, now, intake, config, isDemo }));
     tankRoutes(app, { pool, now, reader, intake, limits });
-    tankStreamRoute(app, { stream, liveSession, lifeMs: streamMs });
+    tankStreamRoute(app, { stream, streams, liveSession, lifeMs: streamMs });
   },
 };

@@ -10,15 +10,10 @@ import { companyOf } from './tanks';
 /** Also what a proxy needs to see that the answer is alive, and how soon an ended session ends its stream. */
 const BEAT_MS = 20_000;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Ends the live streams, which would otherwise hold up a stop. */
-    endStreams(): void;
-  }
-}
-
 export interface StreamRouteDeps {
   readonly stream: TankStream;
+  /** How to end each stream, for a stop of the server. */
+  readonly streams: Set<() => void>;
   readonly liveSession: (request: FastifyRequest) => Promise<Session | null>;
   /** A page asks anew after this; 0 answers the head alone. */
   readonly lifeMs: number;
@@ -28,14 +23,10 @@ export interface StreamRouteDeps {
  * `GET tanques/stream`: server-sent events, each a tank the session may see, as in `tanques`. The answer is written past
  * Fastify's hooks, so that a page left open does not keep its session alive.
  */
-export function tankStreamRoute(app: App, { stream, liveSession, lifeMs }: StreamRouteDeps): void {
-  const open = new Set<() => void>();
-  app.decorate('endStreams', () => open.forEach((end) => end()));
-  app.addHook('preClose', (done) => {
-    app.endStreams();
-    done();
-  });
-
+export function tankStreamRoute(
+  app: App,
+  { stream, streams: open, liveSession, lifeMs }: StreamRouteDeps,
+): void {
   app.get(
     '/api/tanques/stream',
     {
