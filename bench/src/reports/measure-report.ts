@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SunkMail } from '../../testing/mail-sink';
+import type { SunkMail } from 'api/testing/mail-sink';
 import type { Called, Calling, Calls } from './caller';
 import type { Download } from './download';
 

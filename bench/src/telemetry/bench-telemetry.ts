@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 import type pg from 'pg';
-import { buildApp } from '../../app';
-import { readEnv } from '../../config/env';
-import type { App } from '../../platform/app-type';
-import { openPortalDatabase } from '../../portal-database';
+import { buildApp } from 'api/app';
+import { readEnv } from 'api/config/env';
+import type { App } from 'api/platform/app-type';
+import { openPortalDatabase } from 'api/portal-database';
 import { percentile } from '../measure';
 import { runBench } from '../run-bench';
 import { ingestion } from './ingestion';

@@ -1,20 +1,16 @@
 // @ts-check
 // `npm run bench:reports`: reports of 100,000 titles, CSV and XLSX, made and mailed by the real job while other calls are
 // timed. BENCH_ROWS (100000) and BENCH_IDLE_MS (10000) make it smaller. Fails if a bar is missed.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
-import { ensureInstalled } from '../start/install.mjs';
+import { buildPackages, builtIn } from '../tooling/start/build-packages.mjs';
 
-ensureInstalled();
+await buildPackages(['bench']);
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
-const api = path.join(ROOT, 'api');
-const built = path.join(api, 'node_modules/.cache/bench-reports');
-execFileSync(process.execPath, ['build.mjs', built], { cwd: api, stdio: 'inherit' });
 try {
-  const { status } = spawnSync(process.execPath, [path.join(built, 'bench-reports.js')], {
+  const { status } = spawnSync(process.execPath, [path.join(builtIn('bench'), 'bench-reports.js')], {
     cwd: work,
     stdio: 'inherit',
     env: {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ACCESS, INVOICE_STATUS, USER_STATUS, USER_TYPE } from 'api-contract';
-import { addUser, PASSWORD } from '../../testing/world';
+import { addUser, PASSWORD } from 'api/testing/world';
 
 export const USER = { email: 'bench@reports.test', password: PASSWORD };
 /** Who may have the export of all users. */

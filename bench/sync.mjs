@@ -2,34 +2,24 @@
 // `npm run bench:sync`: how many rows a second a mirror is filled with from a stand-in Protheus, and how many changes it
 // follows, beside a bare INSERT of the same rows. BENCH_ORDERS (100000) and BENCH_CHANGES (20000) make it
 // smaller.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
-import { ensureInstalled } from '../start/install.mjs';
+import { buildPackages, builtIn } from '../tooling/start/build-packages.mjs';
 
-ensureInstalled();
+await buildPackages(['demo', 'bench']);
 const { BENCH_ORDERS = '100000', BENCH_CHANGES = '20000' } = process.env;
-const api = path.join(ROOT, 'api');
-const built = path.join(api, 'node_modules/.cache/bench-sync');
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
-execFileSync(
-  process.execPath,
-  ['build.mjs', built, 'src/testing/protheus/serve.ts', 'src/bench/sync/bench-sync.ts'],
-  { cwd: api, stdio: 'inherit' },
-);
-const program = (/** @type {string} */ name) => path.join(built, `${name}.js`);
-
 /** Runs the measurement with a stand-in of its own. */
 async function measure(/** @type {string} */ dataset, /** @type {NodeJS.ProcessEnv} */ env) {
-  const standIn = spawn(process.execPath, [program('serve'), dataset], {
+  const standIn = spawn(process.execPath, [path.join(builtIn('demo'), 'serve.js'), dataset], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     const [line] = await once(standIn.stdout, 'data');
-    const child = spawn(process.execPath, [program('bench-sync')], {
+    const child = spawn(process.execPath, [path.join(builtIn('bench'), 'bench-sync.js')], {
       cwd: work,
       stdio: 'inherit',
       env: {
@@ -53,8 +43,7 @@ let failed = 0;
 try {
   const dataset = path.join(work, 'dataset');
   const made = spawnSync(process.execPath, [
-    program('cli'),
-    'dataset:make',
+    path.join(builtIn('demo'), 'make.js'),
     '--orders',
     BENCH_ORDERS,
     dataset,

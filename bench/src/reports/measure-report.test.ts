@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { mailSink, type MailSink } from '../../testing/mail-sink';
-import { testPortal, type TestPortal } from '../../testing/portal';
+import { mailSink, type MailSink } from 'api/testing/mail-sink';
+import { testPortal, type TestPortal } from 'api/testing/portal';
 import { callUntilTold, type Calling } from './caller';
 import { countLines } from './download';
 import { measureExport, measureReport } from './measure-report';

@@ -6,19 +6,18 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
-import { buildPackages } from '../start/build-packages.mjs';
+import { buildPackages, builtIn } from '../tooling/start/build-packages.mjs';
 
 const orders = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
 
-await buildPackages(['api']);
+await buildPackages(['demo', 'bench']);
 const run = (
-  /** @type {string} */ file,
+  /** @type {string} */ program,
   /** @type {string[]} */ args,
   /** @type {NodeJS.ProcessEnv} */ env = {},
 ) =>
-  spawnSync(process.execPath, ['--max-old-space-size=4096', path.join(ROOT, 'api/dist', file), ...args], {
+  spawnSync(process.execPath, ['--max-old-space-size=4096', program, ...args], {
     cwd: work,
     stdio: 'inherit',
     env: {
@@ -35,10 +34,13 @@ try {
   let dataset = process.env.BENCH_DATASET;
   if (!dataset) {
     dataset = path.join(work, 'dataset');
-    if (run('cli.js', ['dataset:make', '--orders', String(orders), dataset]) !== 0)
+    if (run(path.join(builtIn('demo'), 'make.js'), ['--orders', String(orders), dataset]) !== 0)
       throw new Error('The dataset could not be made.');
   }
-  failed = run('bench.js', [], { ERP_DATASET: path.resolve(dataset), DATABASE_URL: '' });
+  failed = run(path.join(builtIn('bench'), 'bench-api.js'), [], {
+    ERP_DATASET: path.resolve(dataset),
+    DATABASE_URL: '',
+  });
 } finally {
   fs.rmSync(work, { recursive: true, force: true });
 }

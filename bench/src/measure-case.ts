@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Scope } from '../erp/scope';
+import type { Scope } from 'api/erp/scope';
 import { bareServer } from './bare-server';
 import type { BenchCase } from './cases';
 import { mean, percentile, timed, timedHttp, type HttpTimes } from './measure';

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from 'api-contract';
 import type pg from 'pg';
-import { readDashboard } from '../erp/reads/dashboard';
-import type { Scope } from '../erp/scope';
+import { readDashboard } from 'api/erp/reads/dashboard';
+import type { Scope } from 'api/erp/scope';
 import { percentile } from './measure';
-import { rowsRead } from './rows-read';
+import { rowsRead } from 'api/testing/rows-read';
 
 /** What one company's dashboard costs beside so many titles of all companies; times in ms, one call at a time. */
 interface DashboardCost {

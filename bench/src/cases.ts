@@ -12,23 +12,23 @@ import {
   SUBMITTED_STATUSES,
   USER_TYPE,
 } from 'api-contract';
-import { lastTwoMonths } from '../../../mf-contracts/server/last-months';
-import { contractList } from '../../../mf-contracts/server/lists';
-import type { ListRows } from '../db/list/declaration';
-import { deliveryList, orderList } from '../../../mf-orders/server/deliveries/lists';
-import { documentReadList, keptDocumentList } from '../../../mf-documents/server/keep/list';
-import type { AnyErpList } from '../erp/list';
-import { customerProducts } from '../erp/reads/catalog';
-import { monthlyPurchases } from '../erp/reads/contract-months';
-import { activeContracts, contractPurchases, contractWithOrders } from '../erp/reads/contracts';
-import { readDashboard } from '../erp/reads/dashboard';
-import { pendingInvoices } from '../erp/reads/invoices';
-import { listCounts, listPage } from '../erp/reads/lists';
-import type { Scope } from '../erp/scope';
-import { invoiceList, packagingList } from '../../../mf-finance/server/lists';
-import { orderRequestList } from '../../../mf-orders/server/orders/list';
-import { type AnyOwnList, type Reader, readOwnPage } from '../platform/own-list';
-import { quotationRows } from '../../../mf-orders/server/quotations/list';
+import { lastTwoMonths } from 'mf-contracts/server/last-months';
+import { contractList } from 'mf-contracts/server/lists';
+import type { ListRows } from 'api/db/list/declaration';
+import { deliveryList, orderList } from 'mf-orders/server/deliveries/lists';
+import { documentReadList, keptDocumentList } from 'mf-documents/server/keep/list';
+import type { AnyErpList } from 'api/erp/list';
+import { customerProducts } from 'api/erp/reads/catalog';
+import { monthlyPurchases } from 'api/erp/reads/contract-months';
+import { activeContracts, contractPurchases, contractWithOrders } from 'api/erp/reads/contracts';
+import { readDashboard } from 'api/erp/reads/dashboard';
+import { pendingInvoices } from 'api/erp/reads/invoices';
+import { listCounts, listPage } from 'api/erp/reads/lists';
+import type { Scope } from 'api/erp/scope';
+import { invoiceList, packagingList } from 'mf-finance/server/lists';
+import { orderRequestList } from 'mf-orders/server/orders/list';
+import { type AnyOwnList, type Reader, readOwnPage } from 'api/platform/own-list';
+import { quotationRows } from 'mf-orders/server/quotations/list';
 
 /**
  * A call over HTTP and the read of the mirror, or of the portal's own tables, behind it. Cases with a `bar` must meet

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { readEnv } from '../../config/env';
-import { parseErpConfig } from '../../erp/config';
-import { protheusClient, protheusSource } from '../../erp/source/protheus';
-import { databaseMirror, mirrorStatus, syncCommand, syncDeps } from '../../erp/sync';
-import { openPortalDatabase } from '../../portal-database';
-import { peakKb } from '../../testing/peak';
+import { readEnv } from 'api/config/env';
+import { parseErpConfig } from 'api/erp/config/config';
+import { protheusClient, protheusSource } from 'api/erp/source/protheus';
+import { databaseMirror, mirrorStatus, syncCommand, syncDeps } from 'api/erp/sync';
+import { openPortalDatabase } from 'api/portal-database';
+import { peakKb } from 'api/testing/peak';
 import { bareRate } from './bare';
 
-/** The stand-in that `tooling/bench/sync.mjs` has started. */
+/** The stand-in that `bench/sync.mjs` has started. */
 const { STAND_IN = '', BENCH_CHANGES = '20000' } = process.env;
 const CHANGES = Number(BENCH_CHANGES);
 const AT_ONCE = 1000;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { createTable } from '../../erp/tables/ddl';
-import { ERP_TABLES } from '../../erp/tables/tables';
+import { createTable } from 'api/erp/tables/ddl';
+import { ERP_TABLES } from 'api/erp/tables/tables';
 
 const BARE = 'bare';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { ACCESS } from 'api-contract';
-import { addUser, PASSWORD } from '../../testing/world';
+import { addUser, PASSWORD } from 'api/testing/world';
 
 export const USER = { email: 'bench@tanks.test', password: PASSWORD };
 /** Tanks of one customer, and of one device. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../../app';
-import { readEnv } from '../../config/env';
-import { openPortalDatabase } from '../../portal-database';
+import { buildApp } from 'api/app';
+import { readEnv } from 'api/config/env';
+import { openPortalDatabase } from 'api/portal-database';
 import { percentile } from '../measure';
 import { runBench } from '../run-bench';
 import { caller } from './caller';

@@ -5,15 +5,14 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
-import { buildPackages } from '../start/build-packages.mjs';
+import { buildPackages, builtIn } from '../tooling/start/build-packages.mjs';
 
-await buildPackages(['api']);
+await buildPackages(['bench']);
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
 let status = 1;
 try {
   status =
-    spawnSync(process.execPath, [path.join(ROOT, 'api/dist/bench-telemetry.js')], {
+    spawnSync(process.execPath, [path.join(builtIn('bench'), 'bench-telemetry.js')], {
       cwd: work,
       stdio: 'inherit',
       env: {

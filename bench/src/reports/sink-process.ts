@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mailSink, type SunkMail } from '../../testing/mail-sink';
+import { mailSink, type SunkMail } from 'api/testing/mail-sink';
 import { isRole, startAs, tell } from './child';
 
 /** A mail server beside the portal: a mail of 7 MB costs whoever reads it some 100 MB. */

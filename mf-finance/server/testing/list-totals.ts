@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { INVOICE_STATUS, type IsoDate, parseDate, sumDecimals } from 'api-contract';
-import type { Cursor } from '../db/list/order';
-import { listSlice } from '../erp/reads/lists';
-import type { Period } from '../erp/reads/period';
-import type { Scope } from '../erp/scope';
-import { invoiceList } from '../../../mf-finance/server/lists';
+import type { Cursor } from 'api/db/list/order';
+import { listSlice } from 'api/erp/reads/lists';
+import type { Period } from 'api/erp/reads/period';
+import type { Scope } from 'api/erp/scope';
+import { invoiceList } from '../lists';
 
 /** Rows per call. */
 const SLICE = 1000;
