@@ -20,6 +20,8 @@ const ARROWS = {
   e2e: ['api-contract'],
   'mf-*/src': ['host', 'shared-ui', 'api-contract'],
   'mf-*/server': ['api', 'api-contract'],
+  demo: ['api', 'api-contract', 'mf-[a-z-]+'],
+  bench: ['api', 'api-contract', 'mf-[a-z-]+'],
 };
 
 const SCREEN_ROOMS = ['host', 'shared-ui', 'mf-*/src'];
@@ -36,11 +38,11 @@ const arrow = ([room, allowed]) => ({
       {
         patterns: [
           {
-            regex: `^(${[...ROOMS, 'mf-[a-z-]+'].filter((r) => !allowed.includes(r) && r !== room).join('|')})(/|$)`,
+            regex: `^(${[...ROOMS.filter((r) => !r.startsWith('mf-')), 'mf-[a-z-]+'].filter((r) => !allowed.includes(r) && r !== room).join('|')})(/|$)`,
             message: `${room} may import only: ${allowed.join(', ') || 'nothing of the house'}.`,
           },
           {
-            regex: '^(\\.\\./)+(host|shared-ui|api-contract|api|mf-[a-z-]+)/',
+            regex: '^(\\.\\./)+(host|shared-ui|api-contract|api|demo|bench|mf-[a-z-]+)/',
             message: 'Import a room by its name.',
           },
           ...(room.startsWith('mf-*')
@@ -79,7 +81,7 @@ const arrow = ([room, allowed]) => ({
 /** The arrows inside `api/src` (docs/adr/0001): `PARTS` know no area; what puts the parts together may know all. */
 const API = 'api/src';
 const PARTS = ['config', 'platform', 'db', 'jobs', 'mail', 'files', 'erp'];
-const COMPOSE = ['start', 'bench', 'testing'];
+const COMPOSE = ['start', 'testing'];
 /** The areas' server parts. */
 const SERVERS = 'mf-*/server/**/*.ts';
 const API_TESTS = [`${API}/**/*.test.ts`, `${API}/**/testing/**`];
@@ -203,7 +205,7 @@ const SECOND_HAND = {
 export default tseslint.config(
   {
     ignores: [
-      '**/dist/**',
+      '**/dist*/**',
       '**/storybook-static/**',
       '**/node_modules/**',
       'data/**',
@@ -264,13 +266,13 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   {
-    files: ['**/*.{mjs,cjs}', 'tooling/**', 'api/**/*.ts', SERVERS, 'e2e/**'],
+    files: ['**/*.{mjs,cjs}', 'tooling/**', '{api,demo,bench}/**/*.ts', SERVERS, 'e2e/**'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
   { files: ['**/*.test.{ts,tsx}', 'tooling/jest/**'], languageOptions: { globals: globals.jest } },
   {
-    files: ['{host,shared-ui,mf-*,samples,api,api-contract,e2e}/**/*.{ts,tsx}'],
+    files: ['{host,shared-ui,mf-*,samples,api,api-contract,demo,bench,e2e}/**/*.{ts,tsx}'],
     ignores: ['api-contract/src/rules/codes/**'],
     rules: { 'no-restricted-syntax': ['error', ...LITERAL_SPREADS, ...BARE_CODES] },
   },
@@ -289,7 +291,5 @@ export default tseslint.config(
   },
   guardedStorage,
   ...Object.entries(ARROWS).map(arrow),
-  // Benches and the demo's generator use areas; they are to be packages of their own.
-  { files: [`${API}/bench/**`, `${API}/dataset/make/**`], rules: { 'no-restricted-imports': 'off' } },
   apiArrows,
 );

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import workspace from 'tooling/workspace';
 
 const dir = import.meta.dirname;
-// Another folder, and one more program, where a test wants a server of its own.
+// Another folder, and more programs, for what runs the server's code and is no part of it: demo, benches, tests.
 const [folder = 'dist', ...more] = process.argv.slice(2);
 const out = path.resolve(dir, folder);
 const { dependencies, optionalDependencies } = JSON.parse(
@@ -38,9 +38,6 @@ await build({
   entryPoints: {
     main: path.join(dir, 'src/main.ts'),
     cli: path.join(dir, 'src/cli.ts'),
-    bench: path.join(dir, 'src/bench/main.ts'),
-    'bench-reports': path.join(dir, 'src/bench/reports/main.ts'),
-    'bench-telemetry': path.join(dir, 'src/bench/telemetry/main.ts'),
     'inspect-worker': path.join(dir, 'src/files/inspect-worker.ts'),
     ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), path.join(dir, file)])),
   },

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import type { Env } from './config/env';
 import type { ErpLink } from './erp-status';
 import type { ErpWriter } from './erp/writer/port';
+import type { Mailer } from './mail/mailer';
+import type { App } from './platform/app-type';
 import type { HttpServers } from './start/http-server';
 
 /** What the server is made from. */
@@ -29,9 +31,7 @@ export interface AppDeps {
         | 'carriersFile'
         | 'mqttFile'
         | 'readingMonths'
-        | 'demoAllowed'
         | 'desks'
-        | 'mailboxKeyFile'
         | 'secretsKeyFile'
         | 'filesS3'
         | 'releasesS3'
@@ -45,6 +45,8 @@ export interface AppDeps {
   readonly writer?: (pool: pg.Pool, now: () => Date) => ErpWriter;
   /** The connection to an ERP, as screens know it; the configured one unless given (tests). */
   readonly link?: ErpLink;
+  /** What sends e-mails; SMTP_URL's server unless given (tests). */
+  readonly mailer?: Mailer;
   /** How long the writer may take. */
   readonly writerTimeoutMs?: number;
   readonly now?: () => Date;
@@ -54,6 +56,8 @@ export interface AppDeps {
   readonly monotonic?: () => number;
   /** How long a live stream lasts before its page asks anew. */
   readonly streamMs?: number;
+  /** Add calls and background work of another program's (start/server.ts). */
+  readonly parts?: readonly ((app: App) => void)[];
   /** Makes the HTTP server; Fastify's own where nobody listens (tests). */
   readonly serverFactory?: HttpServers['make'];
 }

@@ -96,6 +96,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   areaRoutes(app, services);
   registryRoutes(app, env, registry, (request) => sessionFromBearer(sessions, request));
   pageRoutes(app, env, registry, services.settings);
+  // Before the services' own hook, so that their mails and readings end before what takes and sends them.
+  for (const part of deps.parts ?? []) part(app);
 
   app.decorate('endStreams', () => services.streams.forEach((end) => end()));
   app.addHook('preClose', (done) => {

@@ -19,7 +19,6 @@ import { viewRoutes } from './lists/view-routes';
 import { accessChartRoutes } from './logs/access-charts';
 import { accessLogList } from './logs/access-log';
 import { timeLogList, timeLogRoute } from './logs/time-logs';
-import { mailboxRoutes } from './mail/mailbox/routes';
 import { maintenanceRoutes } from './maintenance/routes';
 import { canaryWatch, moduleRoutes } from './modules';
 import { type NewsSource, notificationArea, notificationBook } from './notifications';
@@ -81,7 +80,7 @@ export const reportSources = () =>
 /** The calls of the platform and of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services): void {
   wayIn(app, services);
-  const { pool, settings, mailbox, watchers, now } = services;
+  const { pool, settings, watchers, now } = services;
   const { publicUrl } = services.env;
   customerRoutes(app, { pool, now });
   const prepared = fileJobs({ ...services, publicUrl });
@@ -111,7 +110,6 @@ export function areaRoutes(app: App, services: Services): void {
   watchers.push(canaryWatch({ ...modules, log: app.log }));
   configRoute(app, settings);
   brandRoutes(app, settings);
-  mailboxRoutes(app, mailbox, services.mailboxOpen);
 }
 
 /** What browsers tell of the areas. */

@@ -14,9 +14,7 @@ import { fileStore } from './files/store';
 import { sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
 import { dailySweep } from './jobs/sweep';
-import { mailboxServer } from './mail/mailbox/server';
-import { mailboxStore } from './mail/mailbox/store';
-import { configuredServer, smtpMailer } from './mail/mailer';
+import { smtpMailer } from './mail/mailer';
 import { registryReader } from './platform/registry';
 import { portalReleases } from './platform/releases';
 import { fileSeal, processSeal } from './platform/seal';
@@ -49,6 +47,7 @@ export function portalServices(
     writer,
     writerTimeoutMs,
     link,
+    mailer,
     streamMs = STREAM_MS,
   }: AppDeps,
   log: FastifyBaseLogger,
@@ -101,12 +100,6 @@ export function portalServices(
     accessLogMonths: env.accessLogMonths,
     also: (at) => sweepFiles(pool, files, at),
   });
-  /** Where anybody on this machine may read what is sent: with a demo that is allowed here. */
-  const mailboxOpen = async () => env.demoAllowed === true && (await settings.get()).demo;
-  const sealOf = (key?: string) => (key === undefined ? processSeal() : fileSeal(key));
-  const mailbox = mailboxStore(pool, now, sealOf(env.mailboxKeyFile));
-  const mailServer = env.smtpUrl ? configuredServer(env.smtpUrl) : mailboxServer(mailbox, mailboxOpen);
-  const mailer = smtpMailer(mailServer, env, settings);
   return {
     env,
     pool,
@@ -132,12 +125,10 @@ export function portalServices(
     files,
     inspect,
     /** For secrets in the database; nothing else can read them. */
-    secrets: sealOf(env.secretsKeyFile),
-    mailbox,
-    mailboxOpen,
+    secrets: env.secretsKeyFile === undefined ? processSeal() : fileSeal(env.secretsKeyFile),
     limits: attemptLimits(pool, injectedNow ?? steadyNow),
     devices: knownDevices(pool, now, { secure: env.publicUrl.startsWith('https:') }),
-    mailer,
+    mailer: mailer ?? smtpMailer(env, settings),
     sessions: sessionStore(pool, now, { lifeHours: env.sessionHours }),
     writer: guardedWriter(
       writer?.(pool, now) ??
@@ -162,7 +153,6 @@ export function portalServices(
       await sweep.stop();
       for (const watcher of watchers) await watcher.stop();
       await jobs.stop();
-      await mailer.close();
       await inspect.close();
       await timeLog.flush();
     },

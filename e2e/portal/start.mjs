@@ -10,6 +10,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publish } from '../../tooling/release/store.mjs';
 import { ROOT } from '../../tooling/release/env.mjs';
+import { builtIn } from '../../tooling/start/build-packages.mjs';
 import { remotes } from '../../tooling/workspace/packages.cjs';
 
 /** @typedef {import('./running.mjs').Portal} Portal */
@@ -26,7 +27,7 @@ const folderOf = (/** @type {Portal} */ { folder }) => path.resolve(ROOT, folder
 async function start(/** @type {Portal} */ portal) {
   const { port, dataset, host } = portal;
   const dataDir = folderOf(portal);
-  const child = spawn(process.execPath, [path.join(ROOT, 'api/dist/main.js')], {
+  const child = spawn(process.execPath, [path.join(builtIn('demo'), 'main.js')], {
     cwd: ROOT,
     stdio: 'inherit',
     env: {

@@ -1,6 +1,6 @@
 import { addDays, INVOICE_STATUS } from 'api-contract';
-import { listTotals } from 'api/bench/list-totals';
-import { rowsRead } from 'api/bench/rows-read';
+import { listTotals } from './testing/list-totals';
+import { rowsRead } from 'api/testing/rows-read';
 import { readDashboard } from 'api/erp/reads/dashboard';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 

@@ -13,8 +13,6 @@ import { tankStream } from './stream';
 import { tankStreamRoute } from './stream-route';
 import { tankReader } from './tanks';
 
-export { DEMO_DEVICE, demoReadings, type DemoTank } from './demo';
-
 /** Where the environment does not say it (tests). */
 const READING_MONTHS = 14;
 
@@ -22,7 +20,7 @@ const READING_MONTHS = 14;
 export const area: Area = {
   searches: tankSources,
   sections: [tankSection, deviceSection],
-  start(app, { pool, now, jobs, book, settings, limits, liveSession, watchers, env, streams, streamMs }) {
+  start(app, { pool, now, jobs, book, limits, liveSession, watchers, env, streams, streamMs }) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
@@ -31,9 +29,7 @@ export const area: Area = {
     watchers.push(forecastRefresh({ pool, jobs, now }));
     const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = env;
     watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
-    const isDemo = async () => (await settings.get()).demo;
-    const config = mqttFile === undefined ? undefined : readMqtt(mqttFile);
-    watchers.push(mqttIntake({ pool, now, intake, config, isDemo }));
+    if (mqttFile !== undefined) watchers.push(mqttIntake({ pool, now, intake, config: readMqtt(mqttFile) }));
     tankRoutes(app, { pool, now, reader, intake, limits });
     tankStreamRoute(app, { stream, streams, liveSession, lifeMs: streamMs });
   },

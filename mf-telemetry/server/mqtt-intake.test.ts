@@ -37,8 +37,7 @@ beforeAll(async () => {
   await pool.query("UPDATE telemetry.tanks SET channel_id = 'C-' || id");
   const alerts = { send: () => Promise.resolve() };
   const intake = tankIntake({ pool, now: portal.clock.now, alerts, changed: () => undefined });
-  const isDemo = () => Promise.resolve(false);
-  running = mqttIntake({ pool, now: portal.clock.now, intake, config: config(), isDemo });
+  running = mqttIntake({ pool, now: portal.clock.now, intake, config: config() });
   const listening = new Promise((resolve) => broker.broker.once('subscribe', resolve));
   await running.start((error) => errors.push(error));
   await listening;

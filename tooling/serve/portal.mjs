@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../release/env.mjs';
+import { builtIn } from '../start/build-packages.mjs';
 
 /** A port that is free now. @returns {Promise<number>} */
 export async function freePort() {
@@ -43,7 +43,7 @@ export async function twoProcesses({ dir, databaseUrl, proxyPort }) {
       () => false,
     );
   async function start(/** @type {number} */ port, /** @type {Record<string, string>} */ other = {}) {
-    const child = spawn(process.execPath, [path.join(ROOT, 'api/dist/main.js')], {
+    const child = spawn(process.execPath, [path.join(builtIn('demo'), 'main.js')], {
       cwd: dir,
       env: { ...env, PORT: String(port), ...other },
       stdio: ['ignore', fs.openSync(path.join(dir, `${port}.log`), 'a'), 'inherit'],

@@ -6,6 +6,20 @@ import { ROOT } from '../release/env.mjs';
 import { remotes } from '../workspace/packages.cjs';
 import { runQuietly } from './run-quietly.mjs';
 
+/**
+ * Programs beside the server, built with its code into a folder of the api, where its libraries are found. The demo's
+ * main.ts takes the place of the api's.
+ * @type {Record<string, string[]>}
+ */
+const PROGRAMS = {
+  demo: ['main.ts', 'make.ts', 'protheus/serve.ts'],
+  bench: ['bench-api.ts', 'reports/bench-reports.ts', 'sync/bench-sync.ts', 'telemetry/bench-telemetry.ts'],
+};
+
+/** Where a package's build is: in its `dist`, programs beside the server in the api's `dist-<name>`. */
+export const builtIn = (/** @type {string} */ name) =>
+  path.join(ROOT, ...(PROGRAMS[name] ? ['api', `dist-${name}`] : [name, 'dist']));
+
 /** The inputs of a package's build. A remote loads host and shared-ui at run time, so they are not inputs. */
 const INPUTS = {
   host: ['host', 'shared-ui', 'api-contract', 'tooling/webpack'],
@@ -14,7 +28,9 @@ const INPUTS = {
 };
 
 const NOT_BUILT =
-  /(^|\/)(node_modules|dist|storybook-static|\.storybook|testing|fixture)(\/|$)|\.(test|stories)\.(tsx?|mjs)$|\.md$/;
+  /(^|\/)(node_modules|dist(-\w+)?|storybook-static|\.storybook|testing|fixture)(\/|$)|\.(test|stories)\.(tsx?|mjs)$|\.md$/;
+/** Demo and benches use helpers of the tests. */
+const NOT_IN_PROGRAMS = /(^|\/)(node_modules|dist(-\w+)?)(\/|$)|\.test\.ts$|\.md$/;
 
 /** A remote's server part is built into the api, and no input of its screens. */
 const SERVER = /^mf-[^/]+\/server(\/|$)/;
@@ -23,19 +39,24 @@ const notInScreens = new RegExp(`${NOT_BUILT.source}|${SERVER.source}`);
 /** The hash of what a package's build reads. */
 function hashOf(/** @type {string} */ name) {
   if (name === 'host') return inputHash(INPUTS.host, NOT_BUILT);
-  if (name !== 'api') return inputHash([name, ...INPUTS.remote], notInScreens);
+  if (name !== 'api' && !PROGRAMS[name]) return inputHash([name, ...INPUTS.remote], notInScreens);
   const servers = remotes().flatMap((remote) => [`${remote}/server`, `${remote}/remote.json`]);
-  return inputHash([...INPUTS.api, ...servers.filter((at) => fs.existsSync(path.join(ROOT, at)))], NOT_BUILT);
+  const inputs = [...INPUTS.api, ...servers.filter((at) => fs.existsSync(path.join(ROOT, at)))];
+  return name === 'api'
+    ? inputHash(inputs, NOT_BUILT)
+    : inputHash(['demo', name, ...inputs], NOT_IN_PROGRAMS);
 }
 
 /** Runs a package's build. Its output goes to a log file, and to the terminal only when it fails. */
 function run(/** @type {string} */ name, /** @type {string | undefined} */ version) {
-  const args =
-    name === 'host' || name === 'api'
+  const programs = PROGRAMS[name]?.map((file) => `../${name}/src/${file}`);
+  const args = programs
+    ? ['build.mjs', `dist-${name}`, ...programs]
+    : name === 'host' || name === 'api'
       ? ['build.mjs']
       : ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'];
   return runQuietly(process.execPath, args, {
-    cwd: path.join(ROOT, name),
+    cwd: path.join(ROOT, programs ? 'api' : name),
     log: path.join(ROOT, name, 'node_modules/.cache/build.log'),
     env: { ...process.env, REMOTE_VERSION: version ?? '' },
     failure: `The build of ${name} failed.`,
@@ -53,9 +74,7 @@ export async function buildPackages(names, { version } = {}) {
     const stamp = path.join(ROOT, name, 'node_modules/.cache/build-stamp');
     const hash = hashOf(name) + (version ?? '');
     const current =
-      fs.existsSync(path.join(ROOT, name, 'dist')) &&
-      fs.existsSync(stamp) &&
-      fs.readFileSync(stamp, 'utf8') === hash;
+      fs.existsSync(builtIn(name)) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash;
     return current ? [] : [{ name, stamp, hash }];
   });
   const queue = [...stale];
@@ -66,7 +85,7 @@ export async function buildPackages(names, { version } = {}) {
       await keptOutput({
         kind: `build/${job.name}`,
         key: job.hash,
-        folder: path.join(ROOT, job.name, 'dist'),
+        folder: builtIn(job.name),
         make: () => run(job.name, version),
       });
       fs.mkdirSync(path.dirname(job.stamp), { recursive: true });

@@ -12,7 +12,7 @@ import workspace from '../workspace/packages.cjs';
 import { buildPackages } from './build-packages.mjs';
 
 /** Builds every outdated package of the portal. */
-export const buildAll = () => buildPackages(['api', HOST, ...workspace.remotes()]);
+export const buildAll = () => buildPackages(['api', 'demo', HOST, ...workspace.remotes()]);
 
 /** Releases one remote or the host. One that the gate refuses is named and does not block the others. */
 async function releaseOrSay(

@@ -10,5 +10,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-const { runApi } = await import('./run-api.mjs');
-runApi('main.js', []);
+const { runProgram } = await import('./run-program.mjs');
+runProgram('demo', 'main.js', []);

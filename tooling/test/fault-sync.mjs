@@ -3,4 +3,4 @@
 // rows change.
 import { runFaults } from './fault.mjs';
 
-await runFaults('orders', { count: '20000', kills: '20', test: 'src/testing/fault/sync/' });
+await runFaults('orders', { count: '20000', kills: '20', project: 'demo', test: 'src/fault/' });

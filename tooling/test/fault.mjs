@@ -10,9 +10,9 @@ import { ROOT } from '../release/env.mjs';
  * Runs the fault test of `what` (`orders`), as often on its command line as `--orders` says, and exits. `writers` are
  * the values of `--writer`, of which the first is taken if none is named.
  * @param {string} what
- * @param {{ count: string, kills?: string, writers?: readonly string[], test: string }} how
+ * @param {{ count: string, kills?: string, writers?: readonly string[], project?: string, test: string }} how
  */
-export async function runFaults(what, { count, kills, writers, test }) {
+export async function runFaults(what, { count, kills, writers, project = 'api', test }) {
   const { values } = parseArgs({
     options: {
       [what]: { type: 'string', default: count },
@@ -34,7 +34,7 @@ export async function runFaults(what, { count, kills, writers, test }) {
 
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
   const run = (/** @type {NodeJS.ProcessEnv} */ env) =>
-    spawnSync(process.execPath, [jest, '--config', path.join(ROOT, 'api/jest.config.cjs'), test], {
+    spawnSync(process.execPath, [jest, '--config', path.join(ROOT, project, 'jest.config.cjs'), test], {
       stdio: 'inherit',
       env: {
         ...process.env,

@@ -35,8 +35,6 @@ export interface Env {
   /** The folder for files, unless `filesS3` names a bucket. */
   readonly filesDir: string;
   readonly filesS3?: S3Place;
-  /** Location of the dev mailbox key. */
-  readonly mailboxKeyFile: string;
   /** Location of the key that seals the secrets of authenticator apps. */
   readonly secretsKeyFile: string;
   /** Whether a demo may run here: only this machine can reach the portal, or ALLOW_DEMO allows it. */
@@ -104,7 +102,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
       ? fileURLToPath(env.FILES_URL)
       : path.join(env.DATA_DIR, 'files'),
     filesS3: env.FILES_URL?.startsWith('s3:') ? s3Place(env.FILES_URL, env) : undefined,
-    mailboxKeyFile: path.join(env.DATA_DIR, 'mailbox.key'),
     secretsKeyFile: env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'),
     demoAllowed: env.ALLOW_DEMO === '1' || ownMachine,
     desks: ownMachine ? 'all' : env.ALLOW_DESK === '1' ? 'staff' : 'none',

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { readdir } from 'node:fs/promises';
 import type { Database } from '../db/database';
 import { testDatabase } from '../testing/database';
 import { datasetCommand } from './cli';
@@ -58,22 +57,12 @@ test.each([
   [['check'], /pasta/],
   [['check', 'a', 'b'], /pasta/],
   [['drop', 'a'], /desconhecido/],
-  [['make', 'a', '--orders', 'many'], /--orders/],
-  [['make', 'a', '--seed', '-1'], /seed/],
-  [['make', 'a', '--today', '2026-02-30'], /2026-02-30/],
   [['check', 'a', '--frobnicate'], /frobnicate/],
 ])('%j prints the usage', async (argv, reason) => {
   const { code, err } = await run(argv);
   expect(code).toBe(1);
   expect(err).toMatch(reason);
   expect(err).toContain('dataset:check PASTA');
-});
-
-test('make writes a folder that check accepts', async () => {
-  const dir = join(await folders.make(), 'new', 'folder');
-  expect((await run(['make', '--orders', '60', '--seed', '5', '--today', '2026-11-21', dir])).code).toBe(0);
-  expect(await readdir(dir)).toEqual(expect.arrayContaining(['SC5.csv', 'portal.json']));
-  expect((await run(['check', '--strict', dir])).code).toBe(0);
 });
 
 describe('load', () => {

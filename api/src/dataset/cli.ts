@@ -3,8 +3,6 @@ import { formatCount } from 'api-contract';
 import type { Database } from '../db/database';
 import { checkDataset } from './check';
 import { DatasetError, loadDataset, type LoadOptions } from './load';
-import { makeDataset } from './make';
-import { dayOf } from './make/days';
 import type { CheckReport, Finding } from './report';
 
 /** What the commands need from the outside: where to print, and how to open the database (with its `close`). */
@@ -20,7 +18,6 @@ const USAGE = [
   'Uso:',
   '  dataset:check PASTA [--strict] [--verbose]   confere uma pasta de dados, sem carregar nada',
   '  dataset:load PASTA [--strict]                carrega uma pasta de dados, tudo ou nada',
-  '  dataset:make [--orders N] [--seed N] [--today aaaa-mm-dd] PASTA   gera dados de demonstração',
 ];
 const SHOWN = 50;
 
@@ -101,33 +98,12 @@ async function load(dir: string, options: { strict: boolean }, io: DatasetIo): P
   }
 }
 
-function wholeNumber(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,8}$/.test(text)) throw new UsageError(`--${name} pede um número inteiro.`);
-  return Number(text);
-}
-
-function day(text: string | undefined): string | undefined {
-  try {
-    if (text !== undefined) dayOf(text);
-    return text;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: {
-        strict: { type: 'boolean', default: false },
-        verbose: { type: 'boolean', default: false },
-        orders: { type: 'string' },
-        seed: { type: 'string' },
-        today: { type: 'string' },
-      },
+      options: { strict: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
     });
   } catch (error) {
     throw new UsageError((error as Error).message);
@@ -135,7 +111,7 @@ function parse(argv: readonly string[]) {
 }
 
 /**
- * Runs `check DIR`, `load DIR` or `make DIR` (docs/product/dataset.md) and returns the exit code: 0 for success, 1 for
+ * Runs `check DIR` or `load DIR` (docs/product/dataset.md) and returns the exit code: 0 for success, 1 for
  * failure. Only `load` opens a database.
  */
 export async function datasetCommand(argv: readonly string[], io: DatasetIo): Promise<number> {
@@ -145,12 +121,7 @@ export async function datasetCommand(argv: readonly string[], io: DatasetIo): Pr
     if (dir === undefined || more.length > 0) throw new UsageError('Falta a pasta, ou há mais de uma.');
     if (command === 'check') return await check(dir, values, io);
     if (command === 'load') return await load(dir, values, io);
-    if (command !== 'make') throw new UsageError(`Comando desconhecido: ${command}.`);
-    const orders = wholeNumber('orders', values.orders);
-    const seed = wholeNumber('seed', values.seed);
-    await makeDataset(dir, { orders, seed, today: day(values.today) });
-    io.out(`Dados gerados em ${dir}.`);
-    return 0;
+    throw new UsageError(`Comando desconhecido: ${command}.`);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     for (const line of [error.message, ...USAGE]) io.err(line);

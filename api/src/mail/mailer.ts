@@ -21,20 +21,7 @@ export interface MailAttachment {
 /** Sends mails by SMTP. Call it from jobs only: it can be slow, and it rejects when the server refuses the mail. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  close(): Promise<void>;
 }
-
-/** An SMTP server, started when the first mail needs it. */
-export interface MailServer {
-  url(): Promise<string>;
-  close(): Promise<void>;
-}
-
-/** The server that `SMTP_URL` names. */
-export const configuredServer = (smtpUrl: string): MailServer => ({
-  url: () => Promise.resolve(smtpUrl),
-  close: () => Promise.resolve(),
-});
 
 /** Retry policy for jobs that send mail: for about a day, after which the mail is no longer useful. */
 export const MAIL_JOB = { retryLimit: 12, retryDelay: 20, expireInSeconds: 120 };
@@ -42,17 +29,18 @@ export const MAIL_JOB = { retryLimit: 12, retryDelay: 20, expireInSeconds: 120 }
 /** A hanging server must not block a job for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Sends by the server of SMTP_URL. Without one every mail is refused. */
 export function smtpMailer(
-  server: MailServer,
-  { mailFrom }: Pick<Env, 'mailFrom'>,
+  { smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>,
   settings: SettingsReader,
 ): Mailer {
   return {
     async send(mail) {
+      if (smtpUrl === undefined) throw new Error('SMTP_URL is not set: e-mails cannot be sent');
       // Loaded with the first mail, to keep the server's start fast.
       const { createTransport } = await import('nodemailer');
       const { brand } = (await settings.get()).config;
-      const transport = createTransport({ url: await server.url(), ...TIMEOUTS });
+      const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
       const opened: Readable[] = [];
       const open = async ({ content, ...attachment }: MailAttachment) => {
         if (Buffer.isBuffer(content)) return { ...attachment, content };
@@ -76,6 +64,5 @@ export function smtpMailer(
         transport.close();
       }
     },
-    close: () => server.close(),
   };
 }

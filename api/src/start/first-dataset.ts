@@ -4,27 +4,30 @@ import type pg from 'pg';
 import type { Env } from '../config/env';
 import { DEMO_REFUSED, StartError } from '../config/start-error';
 import { DatasetError, loadDataset } from '../dataset/load';
-import { makeDataset } from '../dataset/make';
 import { loadOptions } from '../portal-sections';
 
+/** Writes a dataset into a new folder. */
+export type MakeDataset = (dir: string) => Promise<void>;
+
+const NO_DATASET =
+  'The database has no dataset yet: set ERP_DATASET to a folder, or ERP_SOURCE=protheus (docs/operating.md).';
+
 /**
- * Loads ERP_DATASET, or the generated demo, into a database without a dataset; later starts do not reload. A portal that
- * follows an ERP has no demo of its own. Throws a
- * StartError if a demo is not allowed here.
+ * Loads ERP_DATASET, or what `make` makes, into a database without a dataset; later starts do not reload. A portal that
+ * follows an ERP needs none. Throws a StartError if there is none, or if a demo is not allowed here.
  */
 export async function loadFirstDataset(
   pool: pg.Pool,
   env: Pick<Env, 'erpDataset' | 'dataDir' | 'demoAllowed' | 'filesDir' | 'filesS3' | 'erpSource'>,
+  make?: MakeDataset,
 ): Promise<void> {
   const { rows } = await pool.query<{ loaded: boolean; demo: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM portal.settings WHERE key = 'dataset') OR EXISTS (SELECT 1 FROM portal.users) AS loaded,
        EXISTS (SELECT 1 FROM portal.settings WHERE key = 'dataset' AND (value->>'demo')::boolean) AS demo`,
   );
-  const follows = env.erpSource === 'protheus';
-  const demo = rows[0]?.loaded ? rows[0].demo : !follows && env.erpDataset === undefined;
-  if (demo && !env.demoAllowed) throw new StartError(DEMO_REFUSED);
-  if (rows[0]?.loaded || (follows && env.erpDataset === undefined)) return;
-  const dir = env.erpDataset ?? (await freshDemo(env.dataDir));
+  if (rows[0]?.demo && !env.demoAllowed) throw new StartError(DEMO_REFUSED);
+  if (rows[0]?.loaded || (env.erpSource === 'protheus' && env.erpDataset === undefined)) return;
+  const dir = env.erpDataset ?? (await freshDataset(env, make));
   console.log(`Loading the dataset ${dir} …`);
   try {
     await loadDataset(pool, dir, loadOptions(env));
@@ -36,9 +39,14 @@ export async function loadFirstDataset(
 }
 
 /** Regenerated when needed, because its dates are relative to today. */
-async function freshDemo(dataDir: string): Promise<string> {
+async function freshDataset(
+  { dataDir, demoAllowed }: Pick<Env, 'dataDir' | 'demoAllowed'>,
+  make: MakeDataset | undefined,
+): Promise<string> {
+  if (!make) throw new StartError(NO_DATASET);
+  if (!demoAllowed) throw new StartError(DEMO_REFUSED);
   const dir = path.join(dataDir, 'demo-dataset');
   fs.rmSync(dir, { recursive: true, force: true });
-  await makeDataset(dir);
+  await make(dir);
   return dir;
 }

@@ -11,6 +11,5 @@ export const testEnv = (dir: string): AppDeps['env'] => ({
   logLevel: 'silent',
   logRetentionDays: 90,
   accessLogMonths: 6,
-  demoAllowed: true,
   desks: 'none',
 });

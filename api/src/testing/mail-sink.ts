@@ -24,7 +24,7 @@ export async function mailSink(accepted: (mail: SunkMail) => void = () => undefi
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, callback) => {
-      void buffer(stream).then(async (raw) => {
+      const taken = buffer(stream).then(async (raw) => {
         const {
           subject = '',
           text = '',
@@ -36,6 +36,8 @@ export async function mailSink(accepted: (mail: SunkMail) => void = () => undefi
         accepted(mail);
         callback();
       });
+      // A mail that breaks off is not kept.
+      taken.catch(callback);
     },
   });
   server.on('error', () => undefined);

@@ -1,5 +1,5 @@
 import { nfeKeyDigit } from 'api-contract';
-import type { Nfe } from '../dataset/make/nfe';
+import type { Nfe } from './nfe-xml';
 
 /** An NF-e of one item with a valid key; `cnpj` is the issuer's. */
 export function sampleNfe({ number, cnpj = '11222333000181' }: { number: number; cnpj?: string }): Nfe {

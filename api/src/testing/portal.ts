@@ -11,6 +11,7 @@ import { watchAnswers } from './answers';
 import { testClock } from './clock';
 import { testDatabase } from './database';
 import { testEnv } from './env';
+import { type TestMail, testMails } from './mails';
 import { insert, PASSWORD } from './world';
 
 /** The whole server on a fresh database, called through HTTP without a socket. */
@@ -29,20 +30,11 @@ export interface TestPortal {
   login(email: string): Promise<{ authorization: string }>;
   /** Makes a call and returns status, headers and the body as JSON (or text). */
   call(options: InjectOptions): Promise<TestAnswer>;
-  /** Runs all due jobs and returns the mails in the dev mailbox, newest first. */
+  /** Runs all due jobs and returns the mails sent, newest first. */
   mails(): Promise<TestMail[]>;
   /** The content of a mail's attachment, the first by default; empty if there is none. */
   attachmentOf(mail: TestMail | undefined, n?: number): Promise<Buffer>;
   close(): Promise<void>;
-}
-
-export interface TestMail {
-  readonly id: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly attachments: readonly { readonly filename: string; readonly size: number }[];
 }
 
 interface TestAnswer {
@@ -53,7 +45,7 @@ interface TestAnswer {
 }
 
 interface TestPortalOptions extends Pick<AppDeps, 'writer' | 'link' | 'logTo' | 'streamMs'> {
-  /** A mail server of the test's own instead of the dev mailbox. */
+  /** A mail server of the test's own; what it gets is not in `mails`. */
   readonly smtpUrl?: string;
   readonly trustProxy?: string;
   /** Settings that differ from the tests' defaults. */
@@ -63,7 +55,6 @@ interface TestPortalOptions extends Pick<AppDeps, 'writer' | 'link' | 'logTo' | 
 export async function testPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await testDatabase();
   const clock = testClock();
-  // The dev mailbox exists only in a demo.
   await insert(database.pool, 'portal.settings', { key: 'dataset', value: JSON.stringify({ demo: true }) });
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-files-'));
   const [releasesDir, hostDir] = [path.join(dir, 'releases'), path.join(dir, 'host')];
@@ -80,7 +71,9 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   const monotonic = () => clock.now().getTime();
   // Streams end at once by default, because an injected call is answered only when its stream ends.
   const { writer, link, logTo, streamMs = 0 } = options;
-  const given = { writer, link, logTo, streamMs };
+  const sent = testMails(database.pool);
+  const mailer = options.smtpUrl === undefined ? sent.mailer : undefined;
+  const given = { writer, link, logTo, mailer, streamMs };
   const deps = { env, pool: database.pool, now: clock.now, monotonic, ...given };
   const app = await buildApp(deps).finally(watched.stop);
   const call = async (request: InjectOptions): Promise<TestAnswer> => {
@@ -111,12 +104,9 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   };
   const mails = async () => {
     await app.runDueJobs();
-    return (await call({ url: '/dev/mailbox.json' })).body as TestMail[];
+    return sent.list();
   };
-  const attachmentOf = async (mail: TestMail | undefined, n = 0) => {
-    const { statusCode, rawPayload } = await app.inject(`/dev/mailbox/${mail?.id ?? 0}/attachments/${n}`);
-    return statusCode === 200 ? rawPayload : Buffer.alloc(0);
-  };
+  const attachmentOf = (mail: TestMail | undefined, n = 0) => sent.attachment(mail?.id, n);
   const close = async () => {
     await app.close();
     await database.close();

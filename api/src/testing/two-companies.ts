@@ -1,7 +1,7 @@
 import { INVOICE_STATUS, USER_TYPE } from 'api-contract';
 import { addDocuments } from './documents';
 import { newFileName } from '../files/store';
-import { nfeXml } from '../dataset/make/nfe';
+import { nfeXml } from './nfe-xml';
 import { sampleNfe } from './nfe';
 import { addQuotation } from './quotations';
 import { addContract, addOrderRequest, addUser, insert } from './world';

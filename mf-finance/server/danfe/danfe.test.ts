@@ -1,5 +1,5 @@
 import { ACCESS, danfeAnswer, encodeParams } from 'api-contract';
-import { nfeXml } from 'api/dataset/make/nfe';
+import { nfeXml } from 'api/testing/nfe-xml';
 import { sampleNfe } from 'api/testing/nfe';
 import { pdfText } from 'api/testing/pdf-text';
 import { testPortal, type TestPortal } from 'api/testing/portal';

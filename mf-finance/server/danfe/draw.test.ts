@@ -1,5 +1,5 @@
 import { nfeKeyDigit } from 'api-contract';
-import { type Nfe, nfeXml } from 'api/dataset/make/nfe';
+import { type Nfe, nfeXml } from 'api/testing/nfe-xml';
 import { anyNfe } from 'api/testing/any-nfe';
 import { seeded } from 'api/testing/fuzz/random';
 import { sampleNfe } from 'api/testing/nfe';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ORDER_STATUS } from 'api-contract';
 import type { StandIn } from '../protheus';
 import type { Acknowledged } from './run';
-import { heldAgainst } from './sync/equal';
+import { heldAgainst } from './equal';
 import { BALANCE, QUANTITY } from './world';
 
 interface Row {

@@ -66,8 +66,8 @@ export const accessLog = portal.table(
 );
 
 /**
- * Mails received by the dev mailbox, used if no SMTP server is configured. Mails contain live links, so the whole mail
- * is sealed with a key of the data directory (`mail/mailbox/seal.ts`).
+ * Mails of the demo's mailbox (demo/src/mailbox), gone when a real dataset is loaded. They contain live links, so the
+ * whole mail is sealed with a key of the data directory.
  */
 export const devMails = portal.table('dev_mails', {
   id: serial('id').primaryKey(),

@@ -1,4 +1,4 @@
-import { Random } from '../../../dataset/make/random';
+import { Random } from '../../../testing/random';
 import { erpTable } from '../../tables/tables';
 import type { MemoryErp } from './memory-erp';
 

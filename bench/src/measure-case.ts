@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import type { Scope } from 'api/erp/scope';
+import { bareServer } from './bare-server';
+import type { BenchCase } from './cases';
+import { mean, percentile, timed, timedHttp, type HttpTimes } from './measure';
+import { bareSql } from './record';
+
+/** The bars of docs/measurements.md: p99 of a call within 3 × the bare SQL + 5 ms, and 40 % of a bare server's rate. */
+const FACTOR = 3;
+const GRACE_MS = 5;
+const SHARE = 0.4;
+
+export interface BenchWorld {
+  readonly pool: pg.Pool;
+  readonly scope: Scope;
+  /** Where the portal answers on 127.0.0.1, and as whom it is asked. */
+  readonly port: number;
+  readonly authorization: string;
+  readonly rounds: number;
+  readonly perRound: number;
+  readonly connections: number;
+}
+
+/** What one case came to: its row of the table. `missed` counts against the run. */
+export interface Measured {
+  readonly cells: readonly string[];
+  readonly missed: boolean;
+}
+
+const failedRow = (why: string): Measured => ({
+  cells: ['', '', '', '', '', '', `**failed**: ${why.replace(/[\n|]/g, ' ')}`],
+  missed: true,
+});
+
+const addUp = (all: readonly HttpTimes[]): Record<string, number> => {
+  const sum: Record<string, number> = {};
+  for (const { failures } of all)
+    for (const [how, times] of Object.entries(failures)) sum[how] = (sum[how] ?? 0) + times;
+  return sum;
+};
+
+async function measured({ method, path, bar, run }: BenchCase, world: BenchWorld): Promise<Measured> {
+  const { pool, scope, port, authorization, rounds, perRound, connections } = world;
+  const bare = await bareSql(pool, (recording) => run(recording, scope));
+  const server = await bareServer(bare);
+  const job = { port, method, path, authorization, count: perRound };
+  const sql: number[] = [];
+  const calls: HttpTimes[] = [];
+  const plain: HttpTimes[] = [];
+  try {
+    // Warm up, then alternate the two, so that other load on the machine affects both equally.
+    await timed(5 * connections, bare);
+    for (let round = 0; round < rounds; round++) {
+      sql.push(...(await timed(perRound, bare)));
+      calls.push(await timedHttp(job));
+      plain.push(await timedHttp({ ...job, port: server.port }));
+    }
+  } finally {
+    server.close();
+  }
+  const failures = Object.entries(addUp([...calls, ...plain])).map(([how, times]) => `${times} × ${how}`);
+  if (failures.length > 0) return failedRow(`${failures.join(', ')} of ${2 * rounds * perRound}`);
+  const [asked, floor] = [calls, plain].map((all) => all.flatMap(({ times }) => times)) as [
+    number[],
+    number[],
+  ];
+  for (const times of [sql, asked]) times.sort((a, b) => a - b);
+  const allowed = FACTOR * percentile(sql, 0.99) + GRACE_MS;
+  // As many connections ask all the time, so a server's rate is the inverse of its mean answer.
+  const rate = mean(floor) / mean(asked);
+  const held = percentile(asked, 0.99) <= allowed && rate >= SHARE;
+  const figures = [sql, asked].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.99)]);
+  const verdict = held ? 'yes' : bar ? '**no**' : 'no (no bar)';
+  return {
+    cells: [...[...figures, allowed].map((ms) => ms.toFixed(1)), `${(rate * 100).toFixed(0)} %`, verdict],
+    missed: bar && !held,
+  };
+}
+
+/** Measures one case. One that fails, or has an answer other than 200, is a failed row, and the others go on. */
+export const measureCase = (of: BenchCase, world: BenchWorld): Promise<Measured> =>
+  measured(of, world).catch((error: unknown) =>
+    failedRow(error instanceof Error ? error.message : String(error)),
+  );

@@ -1,0 +1,75 @@
+import { dayOf, todayInSaoPaulo } from './days';
+import type { MakePart } from './parts';
+import { DEMO_DEVICE, demoReadings, type DemoTank } from '../tanks/readings';
+
+/** The demo's tanks, as what they are to show. The companies are those of the demo accounts. */
+const TANKS: readonly (DemoTank & { customer: string; tag: string; product: string; hasAlert?: boolean })[] =
+  [
+    ...[
+      { id: 1, customer: '000101', tag: 'TQ-01 ETA CENTRAL', product: 'PA010001', capacity: 30 },
+      { id: 2, customer: '000101', tag: 'TQ-02 ETA CENTRAL', product: 'PA010002', capacity: 20 },
+      { id: 3, customer: '000101', tag: 'TQ-SOMA', product: 'PA010004', capacity: 60 },
+      { id: 4, customer: '000101', tag: 'TQ-04 ETE NORTE', product: 'PA010007', capacity: 15 },
+      { id: 5, customer: '000102', tag: 'TQ-A BRANQUEAMENTO', product: 'PA010008', capacity: 40 },
+      { id: 6, customer: '000102', tag: 'TQ-B CALDEIRA', product: 'PA010001', capacity: 25 },
+      { id: 7, customer: '000102', tag: 'TQ-C NOVO', product: 'PA010006', capacity: 10 },
+      { id: 8, customer: '000104', tag: 'TQ-01 CAPTACAO', product: 'PA010005', capacity: 20 },
+    ].map((tank, n) => ({
+      ...tank,
+      ...([
+        { endsAt: 0.72, perDay: 0.06 },
+        { endsAt: 0.11, perDay: 0.09, hasAlert: true }, // critical
+        { endsAt: 0.55, perDay: 0.04 },
+        { endsAt: 0.47, perDay: 0.05, silentHours: 9 }, // outdated
+        { endsAt: 0.28, perDay: 0.08, hasAlert: true }, // wants to be filled
+        { endsAt: 0.88, perDay: 0.05 }, // filled a day ago
+        { endsAt: 0.5, perDay: 0, silentHours: 24 * 40 }, // never heard of
+        { endsAt: 0.64, perDay: 0.03 },
+      ][n] ?? { endsAt: 0.5, perDay: 0.05 }),
+    })),
+  ];
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+const [DAY, STEP] = [86_400_000, 20 * 60_000];
+
+/** Up to now; for another day than today, up to its noon, so that the same day gives the same files. */
+function lastMoment(today: number): number {
+  const now = Date.now();
+  return today === dayOf(todayInSaoPaulo()) ? now - (now % STEP) : today * DAY + 15 * 3_600_000;
+}
+
+/** Tanks with a month of readings up to now, in every state a tank can be in. */
+export const makeTanks: MakePart = ({ out, random, today }) => {
+  const now = lastMoment(today);
+  for (const tank of TANKS)
+    for (const [time, volume] of demoReadings(tank, now, () => random.int(-100, 100) / 100))
+      out.row('TANK_READINGS', {
+        tank_id: String(tank.id),
+        ts: new Date(time).toISOString(),
+        volume: volume.toFixed(3),
+      });
+  return {
+    sections: {
+      tanks: TANKS.map(({ id, customer, tag, product, capacity, hasAlert = false }) => ({
+        id,
+        customer,
+        tag,
+        product_code: product,
+        channel_id: `CANAL-${100 + id}`,
+        unit: 'm3',
+        capacity,
+        recharge_level: round(capacity * 0.35),
+        critical_level: round(capacity * 0.15),
+        is_active: true,
+        has_alert: hasAlert,
+      })),
+      devices: [
+        {
+          key: DEMO_DEVICE,
+          tanks: TANKS.filter(({ silentHours = 0 }) => silentHours === 0).map(({ id }) => id),
+        },
+      ],
+    },
+  };
+};
