@@ -38,7 +38,7 @@ await build({
   entryPoints: {
     main: path.join(dir, 'src/main.ts'),
     cli: path.join(dir, 'src/cli.ts'),
-    'inspect-worker': path.join(dir, 'src/files/inspect-worker.ts'),
+    ...workspace.threadPrograms(),
     ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), path.join(dir, file)])),
   },
   outdir: out,

@@ -39,8 +39,9 @@ export function migrationFolders(): { name: string; dir: string }[] {
   ];
 }
 
-/** The threads' program that looks into files (files/inspect-worker.ts): beside the bundle; tests build their own. */
-export const INSPECT_WORKER =
-  [path.join(here, 'inspect-worker.js'), path.join(here, '../node_modules/.cache/inspect-worker.js')].find(
-    (file) => fs.existsSync(file),
-  ) ?? path.join(here, 'inspect-worker.js');
+/** A program for threads, `<name>-worker.ts`: beside the bundle; tests build their own (tooling/jest/workers.cjs). */
+export function threadProgram(name: string): string {
+  const file = `${name}-worker.js`;
+  const built = path.join(here, file);
+  return fs.existsSync(built) ? built : path.join(here, '../node_modules/.cache', file);
+}

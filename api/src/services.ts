@@ -16,6 +16,7 @@ import { portalJobs } from './jobs/jobs';
 import { dailySweep } from './jobs/sweep';
 import { smtpMailer } from './mail/mailer';
 import { registryReader } from './platform/registry';
+import { workerThreads } from './platform/threads';
 import { portalReleases } from './platform/releases';
 import { fileSeal, processSeal } from './platform/seal';
 import { settingsReader } from './platform/settings';
@@ -92,7 +93,7 @@ export function portalServices(
       ),
     );
   const files = fileStore(env);
-  const inspect = inspector();
+  const threads = workerThreads();
   const sweep = dailySweep(jobs, {
     pool,
     now,
@@ -123,7 +124,8 @@ export function portalServices(
     timeLog,
     jobs,
     files,
-    inspect,
+    threads,
+    inspect: inspector(threads),
     /** For secrets in the database; nothing else can read them. */
     secrets: env.secretsKeyFile === undefined ? processSeal() : fileSeal(env.secretsKeyFile),
     limits: attemptLimits(pool, injectedNow ?? steadyNow),
@@ -153,7 +155,7 @@ export function portalServices(
       await sweep.stop();
       for (const watcher of watchers) await watcher.stop();
       await jobs.stop();
-      await inspect.close();
+      await threads.close();
       await timeLog.flush();
     },
   };

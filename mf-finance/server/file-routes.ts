@@ -3,11 +3,11 @@ import { scopeOf } from 'api/erp/scope';
 import { type FileJobs, startedAnswer } from 'api/file-jobs';
 import type { App } from 'api/platform/app-type';
 import { invalid } from 'api/platform/problem';
-import { bundleKind, bundleTitles } from './bundle/kind';
+import { type BundleDeps, bundleKind, bundleTitles } from './bundle/kind';
 import { slipReader, type SlipReaderDeps } from './slip/slips';
 import { statementKind, type StatementDeps } from './statement/kind';
 
-export interface FinanceFileDeps extends SlipReaderDeps, StatementDeps {
+export interface FinanceFileDeps extends SlipReaderDeps, StatementDeps, Omit<BundleDeps, 'slips'> {
   readonly fileJobs: FileJobs;
 }
 
@@ -16,8 +16,8 @@ const config = { access: { anyOf: [ACCESS.invoices] } };
 
 /** Files of several titles, and the statement: prepared by jobs (docs/product/calls.md, 'Long work'). */
 export function financeFileRoutes(app: App, deps: FinanceFileDeps): void {
-  const { pool, documents, now, fileJobs } = deps;
-  const bundle = fileJobs.kind(bundleKind({ pool, documents, slips: slipReader(deps), now }));
+  const { pool, fileJobs } = deps;
+  const bundle = fileJobs.kind(bundleKind({ ...deps, slips: slipReader(deps) }));
   const statement = fileJobs.kind(statementKind(deps));
 
   app.post(

@@ -14,14 +14,14 @@ export const area: Area = {
   erpLists: financeLists,
   searches: financeSources,
   sections: [ticketMessageSection],
-  start(app, { pool, files, settings, timeLog, fileJobs, news, now }) {
+  start(app, { pool, files, settings, threads, timeLog, fileJobs, news, now }) {
     const documents = datasetFiles(pool, files);
     const brandName = async () => (await settings.get()).config.brand.name;
     const slips = { pool, documents, brandName, timeLog, now };
     financeRoutes(app, { pool, now });
     slipRoutes(app, slips);
-    danfeRoutes(app, { pool, documents });
-    financeFileRoutes(app, { ...slips, settings, fileJobs });
+    danfeRoutes(app, { pool, documents, threads });
+    financeFileRoutes(app, { ...slips, settings, threads, fileJobs });
     news.push(titleSource(pool));
   },
 };

@@ -9,7 +9,7 @@ const API = path.join(__dirname, '../../api');
  * template, which takes seconds on a busy machine.
  */
 module.exports = function serverPreset(dir) {
-  require('./inspect-worker.cjs')(API);
+  require('./workers.cjs')(API);
   const isArea = path.basename(dir) === 'server';
   return preset({
     dir,

@@ -42,4 +42,18 @@ function jestProjects(root = ROOT) {
   return [...names, ...servers];
 }
 
-module.exports = { ROOT, packages, remotes, jestProjects };
+/**
+ * The server's programs for threads by their names in the build, `x-worker` for `x-worker.ts`: the api's and the areas'
+ * (docs/server.md, 'Long work').
+ */
+function threadPrograms(root = ROOT) {
+  const folders = ['api/src', ...remotes(root).map((name) => `${name}/server`)];
+  /** @type {Record<string, string>} */
+  const found = {};
+  for (const folder of folders.map((name) => path.join(root, name)).filter((name) => fs.existsSync(name)))
+    for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('-worker.ts')) found[path.basename(file, '.ts')] = path.join(folder, file);
+  return found;
+}
+
+module.exports = { ROOT, packages, remotes, jestProjects, threadPrograms };

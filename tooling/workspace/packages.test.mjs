@@ -38,3 +38,16 @@ test('so does one whose tests nobody would run', (context) => {
   const root = workspaceOf(context, ['mf-a/package.json', 'mf-a/src/area.test.tsx']);
   assert.throws(() => workspace.jestProjects(root), { message: /^mf-a has no jest\.config\.cjs/ });
 });
+
+test('finds the programs for threads, by their names in the build', (context) => {
+  const root = workspaceOf(context, [
+    ...AREA,
+    'mf-a/server/paper/paper-worker.ts',
+    'mf-a/server/paper/draw.ts',
+    'api/src/files/inspect-worker.ts',
+  ]);
+  assert.deepEqual(workspace.threadPrograms(root), {
+    'inspect-worker': path.join(root, 'api/src/files/inspect-worker.ts'),
+    'paper-worker': path.join(root, 'mf-a/server/paper/paper-worker.ts'),
+  });
+});

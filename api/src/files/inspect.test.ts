@@ -2,20 +2,23 @@ import { deflateSync } from 'node:zlib';
 import { ATTACHMENT_BYTES, DOCUMENT_BYTES } from 'api-contract';
 import sharp from 'sharp';
 import { officeFile, officeZip } from '../testing/office-file';
+import { type Threads, workerThreads } from '../platform/threads';
 import { type Inspector, inspector } from './inspect';
 import * as worker from './inspect-worker';
 
 const MB = 1024 * 1024;
+let threads: Threads;
 let inspect: Inspector;
 beforeAll(async () => {
-  inspect = inspector();
+  threads = workerThreads();
+  inspect = inspector(threads);
   // Both threads, and what they load.
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   await Promise.all([inspect.photo(png), inspect.photo(png)]);
 });
-afterAll(() => inspect.close());
+afterAll(() => threads.close());
 
 /** A PDF of about that many bytes, filled with a text. */
 const pdf = (bytes: number, text: string | Buffer) =>

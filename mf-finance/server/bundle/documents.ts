@@ -1,7 +1,6 @@
 import type { BundleBody } from 'api-contract';
 import type { TitleWithInvoice } from 'api/erp/reads/slips';
-import type { DatasetFiles } from 'api/files/dataset-files';
-import { danfePdf } from '../danfe/danfe-pdf';
+import { danfePdf, type DanfeSource } from '../danfe/danfe-pdf';
 import { nfeXml } from '../danfe/nfe-xml';
 import { slipFileName, titleNumber, type slipReader } from '../slip/slips';
 import type { ZipEntry } from './zip';
@@ -17,14 +16,13 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
 const NAMED = 12;
 
 /** What documents are read from. */
-export interface DocumentSource {
-  readonly documents: DatasetFiles;
+export interface DocumentSource extends DanfeSource {
   readonly slips: ReturnType<typeof slipReader>;
 }
 
 /** A document's file name and how it is made; null for a title that has none of this kind. */
 function planned(
-  { documents, slips }: DocumentSource,
+  { documents, threads, slips }: DocumentSource,
   kind: DocumentKind,
   title: TitleWithInvoice,
 ): { name: string; read: () => Promise<Buffer | null> } | null {
@@ -32,7 +30,7 @@ function planned(
   const key = title.invoice?.key;
   if (!key) return null;
   return kind === 'danfe'
-    ? { name: `danfe-${key}.pdf`, read: () => danfePdf(documents, key) }
+    ? { name: `danfe-${key}.pdf`, read: () => danfePdf({ documents, threads }, key) }
     : { name: `nfe-${key}.xml`, read: () => nfeXml(documents, key) };
 }
 

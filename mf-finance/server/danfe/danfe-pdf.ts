@@ -1,14 +1,23 @@
 import type { DatasetFiles } from 'api/files/dataset-files';
-import { drawDanfe } from './draw';
+import type { Threads } from 'api/platform/threads';
+import type * as worker from './danfe-worker';
 import { nfeXml } from './nfe-xml';
+
+/** What a DANFE is read from, and drawn by. */
+export interface DanfeSource {
+  readonly documents: DatasetFiles;
+  /** One of 990 items takes more than a second. */
+  readonly threads: Pick<Threads, 'run'>;
+}
 
 /**
  * The DANFE of an NF-e's key: the ERP's own PDF, else drawn from the XML. Null where the dataset has neither, or the
  * XML is not that of an authorised NF-e.
  */
-export async function danfePdf(documents: DatasetFiles, key: string): Promise<Buffer | null> {
+export async function danfePdf({ documents, threads }: DanfeSource, key: string): Promise<Buffer | null> {
   const own = await documents.read(`danfe/${key}.pdf`);
   if (own) return own;
   const xml = await nfeXml(documents, key);
-  return xml && drawDanfe(xml.toString('utf8'));
+  const drawn = xml && (await threads.run<typeof worker, 'draw'>('danfe', 'draw', xml));
+  return drawn && Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
 }

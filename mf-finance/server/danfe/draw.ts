@@ -1,4 +1,3 @@
-import { turns } from 'api/platform/turns';
 import {
   additionalBlock,
   additionalHeight,
@@ -15,24 +14,13 @@ import { AREA, newPaper, type Paper, rule, watermark } from './paper';
 import { productBands, productHead } from './products';
 import { nfeFile, nfeStatus } from './status';
 import { invoiceNumber } from './values';
-import { readXml, type XmlElement } from './xml-tree';
+import { readXml } from './xml-tree';
 
 /** Kept free at the end of a table that goes on, for the line that says so. */
 const GOES_ON = 9;
 
-/** All items as bands, in steps: there can be 990. */
-async function allProducts(paper: Paper, nfe: XmlElement): Promise<Band[]> {
-  const bands: Band[] = [];
-  const turn = turns();
-  for (const item of nfe.all('det')) {
-    bands.push(...productBands(paper, item));
-    await turn();
-  }
-  return bands;
-}
-
 /** The table of products. On the first sheet it ends at `end`, however few there are. */
-async function products(paper: Paper, flow: Flow, bands: readonly Band[], end: number): Promise<void> {
+function products(paper: Paper, flow: Flow, bands: readonly Band[], end: number): void {
   const top = together([title(paper, 'DADOS DOS PRODUTOS / SERVIÇOS'), productHead(paper)]);
   const close = () => {
     const bottom = flow.sheet === 1 ? end : flow.y;
@@ -46,9 +34,7 @@ async function products(paper: Paper, flow: Flow, bands: readonly Band[], end: n
   // Never a head alone.
   if (top.height + (bands[0]?.height ?? 0) + GOES_ON > flow.room) flow.next();
   flow.place(top);
-  const turn = turns();
   for (const [n, band] of bands.entries()) {
-    await turn();
     const goes = n === bands.length - 1 ? 0 : GOES_ON;
     if (band.height + goes > flow.room) {
       const next = flow.sheet + 1;
@@ -68,7 +54,7 @@ async function products(paper: Paper, flow: Flow, bands: readonly Band[], end: n
  * that may not be on paper. Elements that it does not know are left out; what is missing is left blank.
  */
 export async function drawDanfe(xml: string): Promise<Buffer | null> {
-  const root = await readXml(xml);
+  const root = readXml(xml);
   const file = root && nfeFile(root);
   const status = file && nfeStatus(file);
   if (!status) return null;
@@ -94,13 +80,13 @@ export async function drawDanfe(xml: string): Promise<Buffer | null> {
   );
   for (const { title: name, rows } of blocks(paper, nfe)) flow.block(rows, title(paper, name));
 
-  const bands = await allProducts(paper, nfe);
+  const bands = nfe.all('det').flatMap((item) => productBands(paper, item));
   if (flow.sheet === 1) {
     const table = 10 + productHead(paper).height + bands.reduce((sum, { height }) => sum + height, 0);
     const spare = Math.max(0, flow.room - table);
     footer = Math.min(additionalHeight(paper, text), LEAST + spare);
   }
-  await products(paper, flow, bands, end());
+  products(paper, flow, bands, end());
 
   let rest = 0;
   const { band, next } = additionalBlock(paper, text, footer, () => rest);

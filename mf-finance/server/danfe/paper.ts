@@ -1,5 +1,4 @@
 import { trueType } from 'api/files/font';
-import { turns } from 'api/platform/turns';
 
 /** Tinos has the measures of Times New Roman, which the manual asks for. */
 const font = (weight: number) => trueType(`@fontsource/tinos/files/tinos-latin-${weight}-normal.woff`);
@@ -140,18 +139,14 @@ export class Paper {
     return { lines: this.lines(clean, { width, size: least, weight }), size: least };
   }
 
-  /** Draws each sheet's marks, other work of the process between them, and returns the document's bytes. */
-  async bytes(sheets: readonly (readonly Mark[])[]): Promise<Buffer> {
+  /** Draws each sheet's marks, and returns the document's bytes. */
+  bytes(sheets: readonly (readonly Mark[])[]): Promise<Buffer> {
     const { doc } = this;
     const parts: Buffer[] = [];
     doc.on('data', (part: Buffer) => parts.push(part));
-    const turn = turns();
     for (const marks of sheets) {
       doc.addPage();
-      for (const mark of marks) {
-        mark(doc);
-        await turn();
-      }
+      for (const mark of marks) mark(doc);
     }
     return new Promise((done, fail) => {
       doc.on('end', () => done(Buffer.concat(parts)));

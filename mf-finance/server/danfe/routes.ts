@@ -2,16 +2,14 @@ import { ACCESS, branchCode, danfeAnswer, danfeBody, danfeParams, invoiceXmlQuer
 import type pg from 'pg';
 import { issuedInvoice, type IssuedInvoice } from 'api/erp/reads/issued';
 import { type Scope, scopeOf } from 'api/erp/scope';
-import type { DatasetFiles } from 'api/files/dataset-files';
 import type { App } from 'api/platform/app-type';
 import { notFound } from 'api/platform/problem';
 import { readParams } from '../read-params';
-import { danfePdf } from './danfe-pdf';
+import { danfePdf, type DanfeSource } from './danfe-pdf';
 import { nfeXml } from './nfe-xml';
 
-export interface DanfeDeps {
+export interface DanfeDeps extends DanfeSource {
   readonly pool: pg.Pool;
-  readonly documents: DatasetFiles;
 }
 
 /** docs/product/finance.md, 'Messages'. */
@@ -33,7 +31,7 @@ const invoices = {
 };
 
 /** The DANFE and the XML of an invoice of the caller's company (docs/product/calls.md, 'Finance'). */
-export function danfeRoutes(app: App, { pool, documents }: DanfeDeps): void {
+export function danfeRoutes(app: App, { pool, documents, threads }: DanfeDeps): void {
   async function invoiceOf(scope: Scope, text: string, field: string): Promise<IssuedInvoice> {
     const { nota_fiscal, filial, serie } = readParams(danfeParams, text, field);
     const branch = filial && branchCode(filial);
@@ -52,7 +50,7 @@ export function danfeRoutes(app: App, { pool, documents }: DanfeDeps): void {
     },
     async (request) => {
       const { key, number } = await invoiceOf(scopeOf(request), request.body.info, 'info');
-      const pdf = key && (await danfePdf(documents, key));
+      const pdf = key && (await danfePdf({ documents, threads }, key));
       if (!pdf) throw notFound(FAILED);
       return { base64: pdf.toString('base64'), file_name: `danfe-${key || number}.pdf` };
     },

@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes';
-import { turns } from 'api/platform/turns';
 
 /** An element of an XML document; its name without a prefix. */
 export class XmlElement {
@@ -37,14 +36,11 @@ export class XmlElement {
 
 const ABSENT = new XmlElement('');
 
-/** Parsed at once, in characters. */
-const STEP = 16 * 1024;
-
 /**
- * Reads an XML document in steps, so that a large one never holds the event loop for long. Null where the text is not
+ * Reads an XML document. Null where the text is not
  * well-formed XML. Entities of a document's own are not known, and so not well-formed.
  */
-export async function readXml(text: string): Promise<XmlElement | null> {
+export function readXml(text: string): XmlElement | null {
   const parser = new SaxesParser();
   const root = new XmlElement('');
   const open = [root];
@@ -59,11 +55,7 @@ export async function readXml(text: string): Promise<XmlElement | null> {
   parser.on('text', write);
   parser.on('cdata', write);
   parser.on('closetag', () => void open.pop());
-  const turn = turns();
-  for (let at = 0; at < text.length && !broken; at += STEP) {
-    parser.write(text.slice(at, at + STEP));
-    await turn();
-  }
+  parser.write(text);
   if (!broken) parser.close();
   return broken ? null : root;
 }

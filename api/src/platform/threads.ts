@@ -1,0 +1,40 @@
+import Piscina from 'piscina';
+import { threadProgram } from '../paths';
+import { HttpProblem, TEXTS } from './problem';
+
+/** Pieces of work done at once; each may hold its own input once more. */
+const THREADS = 2;
+/** Pieces of work that wait for their turn. */
+const WAITING = 32;
+/** How long an idle thread is kept. */
+const IDLE_MS = 30_000;
+const RETRY_AFTER_S = 10;
+
+/** Functions of a thread's program, and what they do. What they take and give is copied between threads. */
+type Program = Readonly<Record<string, (input: never) => unknown>>;
+
+/** Work that would hold the event loop, done beside it (docs/adr/0131). */
+export interface Threads {
+  /**
+   * Runs a function that the program `name` exports, in a thread: `<name>-worker.ts` of the api or of an area. 429 with
+   * `Retry-After` where too much waits.
+   */
+  run<Of extends Program, Call extends keyof Of & string>(
+    name: string,
+    call: Call,
+    input: Parameters<Of[Call]>[0],
+  ): Promise<Awaited<ReturnType<Of[Call]>>>;
+  close(): Promise<void>;
+}
+
+/** Threads for the whole server; none is there before the first piece of work. */
+export function workerThreads(): Threads {
+  const pool = new Piscina({ minThreads: 0, maxThreads: THREADS, maxQueue: WAITING, idleTimeout: IDLE_MS });
+  return {
+    run(name, call, input) {
+      if (pool.queueSize >= WAITING) throw new HttpProblem(429, TEXTS.tooMany, { retryAfter: RETRY_AFTER_S });
+      return pool.run(input, { filename: threadProgram(name), name: call });
+    },
+    close: () => pool.destroy(),
+  };
+}

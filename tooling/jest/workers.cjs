@@ -1,0 +1,25 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { buildSync } = require('esbuild');
+const { threadPrograms } = require('../workspace/packages.cjs');
+
+/** Builds the server's programs for threads into the api's cache: a thread loads no TypeScript. */
+module.exports = function buildWorkers(api) {
+  const cache = path.join(api, 'node_modules/.cache');
+  const { dependencies } = require(path.join(api, 'package.json'));
+  const { outputFiles } = buildSync({
+    entryPoints: threadPrograms(),
+    outdir: cache,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    external: Object.keys(dependencies),
+    write: false,
+  });
+  fs.mkdirSync(cache, { recursive: true });
+  for (const { path: file, contents } of outputFiles) {
+    // Several jests may do this at once: none may see half a file.
+    fs.writeFileSync(`${file}.${process.pid}`, contents);
+    fs.renameSync(`${file}.${process.pid}`, file);
+  }
+};
