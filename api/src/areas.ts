@@ -5,7 +5,6 @@ import { accessRequestList } from './access-requests/list';
 import { accessRequests } from './access-requests/requests';
 import { revisionMails } from './access-requests/revision-mail';
 import { accessRequestRoutes } from './access-requests/routes';
-import { auditList } from './audit/list';
 import { customerRoutes } from './customers/routes';
 import { customerSources } from './customers/search';
 import type { AnyErpList } from './erp/list';
@@ -16,9 +15,6 @@ import { photos } from './files/photo';
 import { impersonationRoutes } from './impersonation/routes';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
-import { accessChartRoutes } from './logs/access-charts';
-import { accessLogList } from './logs/access-log';
-import { timeLogList, timeLogRoute } from './logs/time-logs';
 import { maintenanceRoutes } from './maintenance/routes';
 import { canaryWatch, moduleRoutes } from './modules';
 import { type NewsSource, notificationArea, notificationBook } from './notifications';
@@ -33,8 +29,6 @@ import { configRoute } from './platform/config-route';
 import { profileRoutes } from './profile/routes';
 import { searchRoutes } from './search';
 import type { Services } from './services';
-import { settingLists } from './settings/lists';
-import { settingRoutes } from './settings/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer } from './session/sliding';
 import { reportMails, type ReportSources, type SendReport } from './reports';
@@ -65,11 +59,7 @@ export const erpLists = (): AnyErpList[] => areas().flatMap((area) => area.erpLi
 export const ownLists = (now: () => Date): AnyOwnList[] => [
   accessRequestList,
   userList,
-  timeLogList,
-  accessLogList,
-  auditList,
   reportList(now),
-  ...settingLists,
   ...areas().flatMap((area) => area.ownLists ?? []),
 ];
 
@@ -94,9 +84,6 @@ export function areaRoutes(app: App, services: Services): void {
   watchers.push(prepared.atStart);
   browserReports(app, services);
   notificationArea(app, { ...services, book, news });
-  settingRoutes(app, services);
-  timeLogRoute(app, services);
-  accessChartRoutes(app, { ...services, months: services.env.accessLogMonths });
   viewRoutes(app, pool);
   // Who searches among companies means one of them first.
   const sources = [...customerSources(pool), ...areas().flatMap(({ searches }) => searches?.(pool) ?? [])];

@@ -4,15 +4,11 @@ import type { Env } from './config/env';
 import type { LoadOptions } from './dataset/load';
 import type { PortalSection } from './dataset/section';
 import { fileStore } from './files/store';
-import { accessLogSection } from './logs/section';
-import { recipientSection } from './settings/section';
 import { reportSection } from './staff-reports';
 
 /** The sections of portal.json that areas load; a load says which given sections have none. */
 const portalSections = (): readonly PortalSection[] => [
   ...areas().flatMap(({ sections = [] }) => sections),
-  recipientSection,
-  accessLogSection,
   accessRequestSection,
   reportSection,
 ];

@@ -26,7 +26,7 @@ import {
   type ReportSources,
   SLICE,
 } from '../reports';
-import { recipientsOf } from '../settings';
+import { recipientsOf } from '../mail/recipients';
 import { MAY_REPORT } from './access';
 
 /** What a job keeps of a request; `quiet` ones come with a dataset and send no e-mail. */

@@ -4,12 +4,7 @@ import type { RouteCases, Sent } from './route-case';
 const { admin, staff, master } = USER_TYPE;
 const reviewer = { codes: [ACCESS.users], types: [admin, staff, master] };
 const decider = { codes: [ACCESS.users], types: [admin, master] };
-/** Settings that type 3 keeps too, and those that only administrators keep. */
-const keeper = { codes: [ACCESS.settings], types: [admin, staff, master] };
 const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
-/** Logs: staff with the code, and never customers. */
-const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] };
-const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
 const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
 /** Who chooses a company: for a user, or for a certificate. */
@@ -43,14 +38,6 @@ export const administrationRoutes: RouteCases = {
     record: 'staff',
     sent: () => ({ params: { id: NOBODY } }),
   },
-  'GET /api/email_senders': { needs: keeper, record: 'none' },
-  'POST /api/email_senders': { needs: keeper, record: 'none' },
-  'DELETE /api/email_senders/:id': { needs: keeper, record: 'staff', sent: request },
-  'GET /api/ticket_messages': { needs: keeper, record: 'none' },
-  'POST /api/ticket_messages': { needs: keeper, record: 'none' },
-  'DELETE /api/ticket_messages/:id': { needs: keeper, record: 'staff', sent: request },
-  'POST /api/intertox_codes_new': { needs: adminKeeper, record: 'none' },
-  'DELETE /api/intertox_codes/:id': { needs: adminKeeper, record: 'staff', sent: request },
   'GET /api/users': { needs: reviewer, record: 'none' },
   'GET /api/users/counts': { needs: reviewer, record: 'none' },
   'POST /api/users/extract': { needs: reviewer, record: 'staff' },
@@ -86,8 +73,6 @@ export const administrationRoutes: RouteCases = {
   'GET /api/access_requests/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/access_requests/:id/approve': { needs: decider, record: 'staff', sent: request },
   'POST /api/access_requests/:id/reject': { needs: decider, record: 'staff', sent: request },
-  'GET /api/time_logs': { needs: timeLogReader, record: 'none' },
-  'GET /api/time_logs/:id': { needs: timeLogReader, record: 'staff', sent: request },
   'GET /api/erp/status': { needs: auditor, record: 'none' },
   'POST /api/erp/sync': {
     needs: auditor,
@@ -110,10 +95,6 @@ export const administrationRoutes: RouteCases = {
       payload: { action: 'rollback', why: 'Um teste', seen: { live: null, canary: null, next: null } },
     }),
   },
-  'GET /api/audit_log': { needs: auditor, record: 'none' },
-  'POST /api/audit_log/extract': { needs: auditor, record: 'staff' },
-  'GET /api/log_access': { needs: accessLogReader, record: 'none' },
-  'POST /api/log_access/extract': { needs: accessLogReader, record: 'staff' },
   'GET /api/reports': { needs: reporter, record: 'none' },
   'POST /api/reports/generate': {
     needs: reporter,
@@ -122,9 +103,6 @@ export const administrationRoutes: RouteCases = {
   },
   'GET /api/reports/download/:id': { needs: reporter, record: 'staff', sent: request },
   'GET /api/delivery/export-late': { needs: reporter, record: 'none' },
-  'GET /api/analytic-log/access-by-month': { needs: accessLogReader, record: 'none' },
-  'GET /api/analytic-log/screen-access-by-month': { needs: accessLogReader, record: 'none' },
-  'GET /api/analytic-log/customer-access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/customers': { needs: customerChooser, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
   'GET /api/customers/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/customers/:id': { needs: decider, record: 'staff', sent: request },

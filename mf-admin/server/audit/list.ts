@@ -1,7 +1,7 @@
 import { ACCESS, auditColumns, auditListQuery, auditRow, type AuditRow, USER_TYPE } from 'api-contract';
-import { contains, equals, momentWithin } from '../db/list/conditions';
-import { byInteger, byMoment, byName } from '../db/list/declaration';
-import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from '../platform/own-list';
+import { contains, equals, momentWithin } from 'api/db/list/conditions';
+import { byInteger, byMoment, byName } from 'api/db/list/declaration';
+import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from 'api/platform/own-list';
 
 const NAME = "coalesce(a.user_name, '')";
 

@@ -5,9 +5,9 @@ import {
   type AccessLogRow,
   MAIL_MODULE,
 } from 'api-contract';
-import { contains, momentWithin, oneOf } from '../db/list/conditions';
-import { byInteger, byMoment, byName } from '../db/list/declaration';
-import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from '../platform/own-list';
+import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
+import { byInteger, byMoment, byName } from 'api/db/list/declaration';
+import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from 'api/platform/own-list';
 import { MAY_READ_ACCESS_LOG } from './access';
 
 /** The user's name: as it is, or as it was when he was deleted. */

@@ -1,11 +1,11 @@
 import { timeLogDetail, timeLogListQuery, timeLogParams, timeLogRow, type TimeLogRow } from 'api-contract';
 import type pg from 'pg';
-import { contains, equals } from '../db/list/conditions';
-import { byInteger, byMoment, byName, byText } from '../db/list/declaration';
-import { hideInBody, hideInText } from '../erp/secrets';
-import type { App } from '../platform/app-type';
-import { ownList } from '../platform/own-list';
-import { notFound } from '../platform/problem';
+import { contains, equals } from 'api/db/list/conditions';
+import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
+import { hideInBody, hideInText } from 'api/erp/secrets';
+import type { App } from 'api/platform/app-type';
+import { ownList } from 'api/platform/own-list';
+import { notFound } from 'api/platform/problem';
 import { MAY_READ_TIME_LOGS } from './access';
 
 /** `dd/mm/yyyy hh:mm:ss.mmm` in São Paulo: calls of one second differ by thousandths. */

@@ -5,9 +5,9 @@ import {
   ticketMessage,
   ticketMessageListQuery,
 } from 'api-contract';
-import { containsCode, equals, oneOf } from '../db/list/conditions';
-import { byInteger, byMoment, byText } from '../db/list/declaration';
-import { formattedMoment, ownList } from '../platform/own-list';
+import { containsCode, equals, oneOf } from 'api/db/list/conditions';
+import { byInteger, byMoment, byText } from 'api/db/list/declaration';
+import { formattedMoment, ownList } from 'api/platform/own-list';
 import { MAY_SET } from './access';
 
 /** Who gets which e-mails. */

@@ -1,4 +1,4 @@
-import { portalSection } from '../dataset';
+import { portalSection } from 'api/dataset';
 
 /** `email_senders` of portal.json: a recipient that is there already is not added again. */
 export const recipientSection = portalSection({

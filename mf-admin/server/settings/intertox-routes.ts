@@ -1,17 +1,17 @@
 import { intertoxBody, messageAnswer, settingParams } from 'api-contract';
-import { transaction } from '../db/transaction';
-import { productBy } from '../erp/reads/catalog';
-import type { App } from '../platform/app-type';
-import { invalid, notFound } from '../platform/problem';
+import type pg from 'pg';
+import { transaction } from 'api/db/transaction';
+import { productBy } from 'api/erp/reads/catalog';
+import type { App } from 'api/platform/app-type';
+import { invalid, notFound } from 'api/platform/problem';
 import { ADMINS_SET } from './access';
 import { auditSetting } from './audit-setting';
-import type { SettingDeps } from './routes';
 
 const tags = ['settings'];
 const config = { access: ADMINS_SET, proof: 'administrators' } as const;
 
 /** Says which products share the sheets of an Intertox code (docs/product/documents.md, 'Intertox codes'). */
-export function intertoxRoutes(app: App, { pool }: SettingDeps): void {
+export function intertoxRoutes(app: App, { pool }: { pool: pg.Pool }): void {
   app.post(
     '/api/intertox_codes_new',
     { config, schema: { tags, body: intertoxBody, response: { 200: messageAnswer } } },

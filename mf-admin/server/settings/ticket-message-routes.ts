@@ -1,16 +1,16 @@
 import { messageAnswer, settingParams, ticketMessageBody } from 'api-contract';
-import { transaction } from '../db/transaction';
-import type { App } from '../platform/app-type';
-import { invalid, notFound } from '../platform/problem';
+import type pg from 'pg';
+import { transaction } from 'api/db/transaction';
+import type { App } from 'api/platform/app-type';
+import { invalid, notFound } from 'api/platform/problem';
 import { MAY_SET } from './access';
 import { auditSetting } from './audit-setting';
-import type { SettingDeps } from './routes';
 
 const tags = ['settings'];
 const config = { access: MAY_SET, proof: 'administrators' } as const;
 
 /** Adds and removes the texts on a bank's slips (docs/product/admin.md, 'Settings'). */
-export function ticketMessageRoutes(app: App, { pool, now }: SettingDeps): void {
+export function ticketMessageRoutes(app: App, { pool, now }: { pool: pg.Pool; now: () => Date }): void {
   app.post(
     '/api/ticket_messages',
     { config, schema: { tags, body: ticketMessageBody, response: { 200: messageAnswer } } },

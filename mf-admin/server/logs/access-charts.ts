@@ -8,7 +8,7 @@ import {
   USER_TYPE,
 } from 'api-contract';
 import type pg from 'pg';
-import type { App } from '../platform/app-type';
+import type { App } from 'api/platform/app-type';
 import { MAY_READ_ACCESS_LOG } from './access';
 
 interface ChartDeps {

@@ -1,4 +1,4 @@
-import { portalSection } from '../dataset';
+import { portalSection } from 'api/dataset';
 
 /** `access_log` of portal.json: the screens that users of the dataset opened. Users it does not name are left out. */
 export const accessLogSection = portalSection({

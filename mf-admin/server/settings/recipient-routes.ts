@@ -1,16 +1,16 @@
 import { emailSenderBody, messageAnswer, settingParams } from 'api-contract';
-import { transaction } from '../db/transaction';
-import type { App } from '../platform/app-type';
-import { invalid, notFound } from '../platform/problem';
+import type pg from 'pg';
+import { transaction } from 'api/db/transaction';
+import type { App } from 'api/platform/app-type';
+import { invalid, notFound } from 'api/platform/problem';
 import { MAY_SET } from './access';
 import { auditSetting } from './audit-setting';
-import type { SettingDeps } from './routes';
 
 const tags = ['settings'];
 const config = { access: MAY_SET, proof: 'administrators' } as const;
 
 /** Adds and removes recipients of a module's e-mails (docs/product/admin.md, 'Settings'). */
-export function recipientRoutes(app: App, { pool }: SettingDeps): void {
+export function recipientRoutes(app: App, { pool }: { pool: pg.Pool }): void {
   app.post(
     '/api/email_senders',
     { config, schema: { tags, body: emailSenderBody, response: { 200: messageAnswer } } },

@@ -1,7 +1,7 @@
 import { AUDIT_ACTION, AUDIT_AREA } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { audit, type Change } from '../audit';
+import { audit, type Change } from 'api/audit';
 
 /** Writes a setting that was added (nothing before) or removed (nothing after) to the audit trail. */
 export const auditSetting = (
