@@ -1,17 +1,11 @@
 import { areas } from './areas';
-import { accessRequestSection } from './access-requests/section';
 import type { Env } from './config/env';
 import type { LoadOptions } from './dataset/load';
 import type { PortalSection } from './dataset/section';
 import { fileStore } from './files/store';
-import { reportSection } from './staff-reports';
 
 /** The sections of portal.json that areas load; a load says which given sections have none. */
-const portalSections = (): readonly PortalSection[] => [
-  ...areas().flatMap(({ sections = [] }) => sections),
-  accessRequestSection,
-  reportSection,
-];
+const portalSections = (): readonly PortalSection[] => areas().flatMap(({ sections = [] }) => sections);
 
 /** How this portal loads a dataset: with its areas' sections, and the dataset's files into its own store. */
 export const loadOptions = (

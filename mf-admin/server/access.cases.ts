@@ -1,17 +1,23 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
-import type { RouteCases, Sent } from 'api/testing/routes/route-case';
+import { ACCESS, REPORT_TYPE, USER_TYPE } from 'api-contract';
+import { open, type RouteCases, type Sent } from 'api/testing/routes/route-case';
 
 const { admin, staff, master } = USER_TYPE;
+const reviewer = { codes: [ACCESS.users], types: [admin, staff, master] };
+const decider = { codes: [ACCESS.users], types: [admin, master] };
 /** Settings that type 3 keeps too, and those that only administrators keep. */
 const keeper = { codes: [ACCESS.settings], types: [admin, staff, master] };
 const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
 /** Logs: staff with the code, and never customers. */
 const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] };
 const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
+const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
 const request = (): Sent => ({ params: { id: 1 } });
 
 export const cases: RouteCases = {
+  'POST /api/access_requests': open(),
+  'POST /api/access_requests/:id': open('secret', request),
+  'GET /api/access_requests_revision/:token': open('secret', () => ({ params: { token: 'unknown' } })),
   'GET /api/email_senders': { needs: keeper, record: 'none' },
   'POST /api/email_senders': { needs: keeper, record: 'none' },
   'DELETE /api/email_senders/:id': { needs: keeper, record: 'staff', sent: request },
@@ -29,4 +35,18 @@ export const cases: RouteCases = {
   'GET /api/analytic-log/access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/analytic-log/screen-access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/analytic-log/customer-access-by-month': { needs: accessLogReader, record: 'none' },
+  'GET /api/access_requests': { needs: reviewer, record: 'none' },
+  'GET /api/access_requests/counts': { needs: reviewer, record: 'none' },
+  'POST /api/access_requests/extract': { needs: reviewer, record: 'staff' },
+  'GET /api/access_requests/:id': { needs: reviewer, record: 'staff', sent: request },
+  'POST /api/access_requests/:id/approve': { needs: decider, record: 'staff', sent: request },
+  'POST /api/access_requests/:id/reject': { needs: decider, record: 'staff', sent: request },
+  'GET /api/reports': { needs: reporter, record: 'none' },
+  'POST /api/reports/generate': {
+    needs: reporter,
+    record: 'none',
+    sent: () => ({ payload: { type: REPORT_TYPE.orders, date_start: '2026-06-01', date_end: '2026-06-15' } }),
+  },
+  'GET /api/reports/download/:id': { needs: reporter, record: 'staff', sent: request },
+  'GET /api/delivery/export-late': { needs: reporter, record: 'none' },
 };

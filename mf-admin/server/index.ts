@@ -1,4 +1,9 @@
 import type { Area } from 'api/area';
+import { accessRequestList } from './access-requests/list';
+import { accessRequests } from './access-requests/requests';
+import { revisionMails } from './access-requests/revision-mail';
+import { accessRequestRoutes } from './access-requests/routes';
+import { accessRequestSection } from './access-requests/section';
 import { auditList } from './audit/list';
 import { accessChartRoutes } from './logs/access-charts';
 import { accessLogList } from './logs/access-log';
@@ -9,16 +14,32 @@ import { settingLists } from './settings/lists';
 import { recipientRoutes } from './settings/recipient-routes';
 import { recipientSection } from './settings/section';
 import { ticketMessageRoutes } from './settings/ticket-message-routes';
+import { reportList } from './staff-reports/list';
+import { staffReportRoutes } from './staff-reports/routes';
+import { reportSection } from './staff-reports/section';
 
-/** Logs, the audit trail, and what staff keep on 'Configurações'. */
+/** Access requests, scheduled reports, logs, the audit trail, and what staff keep on 'Configurações'. */
 export const area: Area = {
-  ownLists: [timeLogList, accessLogList, auditList, ...settingLists],
-  sections: [recipientSection, accessLogSection],
+  ownLists: (now) => [
+    accessRequestList,
+    timeLogList,
+    accessLogList,
+    auditList,
+    reportList(now),
+    ...settingLists,
+  ],
+  sections: [recipientSection, accessLogSection, accessRequestSection, reportSection],
   start(app, services) {
+    const { pool, jobs, mailer, settings, limits, accounts, now } = services;
+    const { publicUrl, accessLogMonths } = services.env;
+    const requests = accessRequests(pool, now);
+    const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
+    accessRequestRoutes(app, { ...accounts, pool, requests, limits, revisionMail, now });
+    staffReportRoutes(app, services);
     recipientRoutes(app, services);
     ticketMessageRoutes(app, services);
     intertoxRoutes(app, services);
     timeLogRoute(app, services);
-    accessChartRoutes(app, { ...services, months: services.env.accessLogMonths });
+    accessChartRoutes(app, { ...services, months: accessLogMonths });
   },
 };

@@ -1,11 +1,10 @@
-import { ACCESS, REPORT_TYPE, USER_TYPE } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import type { RouteCases, Sent } from './route-case';
 
 const { admin, staff, master } = USER_TYPE;
 const reviewer = { codes: [ACCESS.users], types: [admin, staff, master] };
 const decider = { codes: [ACCESS.users], types: [admin, master] };
 const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
-const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
 /** Who chooses a company: for a user, or for a certificate. */
 const customerChooser = { codes: [ACCESS.users, ACCESS.settings], types: [admin, staff, master] };
@@ -67,12 +66,6 @@ export const administrationRoutes: RouteCases = {
     record: 'none',
     sent: () => ({ payload: { id: NOBODY } }),
   },
-  'GET /api/access_requests': { needs: reviewer, record: 'none' },
-  'GET /api/access_requests/counts': { needs: reviewer, record: 'none' },
-  'POST /api/access_requests/extract': { needs: reviewer, record: 'staff' },
-  'GET /api/access_requests/:id': { needs: reviewer, record: 'staff', sent: request },
-  'POST /api/access_requests/:id/approve': { needs: decider, record: 'staff', sent: request },
-  'POST /api/access_requests/:id/reject': { needs: decider, record: 'staff', sent: request },
   'GET /api/erp/status': { needs: auditor, record: 'none' },
   'POST /api/erp/sync': {
     needs: auditor,
@@ -95,14 +88,6 @@ export const administrationRoutes: RouteCases = {
       payload: { action: 'rollback', why: 'Um teste', seen: { live: null, canary: null, next: null } },
     }),
   },
-  'GET /api/reports': { needs: reporter, record: 'none' },
-  'POST /api/reports/generate': {
-    needs: reporter,
-    record: 'none',
-    sent: () => ({ payload: { type: REPORT_TYPE.orders, date_start: '2026-06-01', date_end: '2026-06-15' } }),
-  },
-  'GET /api/reports/download/:id': { needs: reporter, record: 'staff', sent: request },
-  'GET /api/delivery/export-late': { needs: reporter, record: 'none' },
   'GET /api/customers': { needs: customerChooser, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
   'GET /api/customers/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/customers/:id': { needs: decider, record: 'staff', sent: request },

@@ -1,8 +1,8 @@
 import { reportListQuery, reportRow, type ReportRow } from 'api-contract';
-import { contains, momentWithin } from '../db/list/conditions';
-import { byInteger, byMoment, byName } from '../db/list/declaration';
-import type { Params } from '../db/params';
-import { formattedMoment, ownList, type Reader } from '../platform/own-list';
+import { contains, momentWithin } from 'api/db/list/conditions';
+import { byInteger, byMoment, byName } from 'api/db/list/declaration';
+import type { Params } from 'api/db/params';
+import { formattedMoment, ownList, type Reader } from 'api/platform/own-list';
 import { MAY_REPORT } from './access';
 
 /** A report `r` with its job `j`. */

@@ -6,9 +6,9 @@ import {
   messageAnswer,
 } from 'api-contract';
 import { z } from 'zod';
-import type { App } from '../platform/app-type';
-import { invalid, usedLink } from '../platform/problem';
-import { type AttemptLimits, type CallLimits, callerKeys, findAccount } from '../session';
+import type { App } from 'api/platform/app-type';
+import { invalid, usedLink } from 'api/platform/problem';
+import { type AttemptLimits, type CallLimits, callerKeys, findAccount } from 'api/session';
 import type { AccessRequests } from './requests';
 import { type ReviewDeps, reviewRoutes } from './review-routes';
 

@@ -9,12 +9,12 @@ import {
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Cursor } from '../db/list/order';
-import type { Slice } from '../db/list/read';
-import type { ErpList } from '../erp/list';
-import { listSlice } from '../erp/reads/lists';
-import type { Reader } from '../platform/own-list';
-import { readerOf } from '../platform/reader';
+import type { Cursor } from 'api/db/list/order';
+import type { Slice } from 'api/db/list/read';
+import type { AnyErpList, ErpList } from 'api/erp/list';
+import { listSlice } from 'api/erp/reads/lists';
+import type { Reader } from 'api/platform/own-list';
+import { readerOf } from 'api/platform/reader';
 import {
   askFor,
   PART_BYTES,
@@ -24,14 +24,16 @@ import {
   type ReportDeps,
   reportFiles,
   SLICE,
-} from '../reports';
+} from 'api/reports';
 import { MAY_REPORT } from './access';
 
 export interface LateDeps extends ReportDeps {
   readonly pool: pg.Pool;
-  /** The list of order items, in whatever stage. */
-  readonly orders: ErpList<OrderItem>;
+  readonly erpLists: readonly AnyErpList[];
 }
+
+/** The list of order items, in whatever stage: the area of orders brings it. */
+const LIST = 'orders';
 
 const TITLE = 'Entregas em atraso';
 const NOTHING = 'Nenhuma entrega está em atraso.';
@@ -55,7 +57,7 @@ async function companiesOf(pool: pg.Pool, { customer }: Reader): Promise<readonl
 
 /** Items that were promised for a day before `today` and are not delivered, company by company, the longest due first. */
 async function* lateRows(
-  { pool, orders }: LateDeps,
+  { pool, orders }: { pool: pg.Pool; orders: ErpList<OrderItem> },
   reader: Reader,
   today: IsoDate,
 ): AsyncGenerator<readonly LateDelivery[]> {
@@ -87,7 +89,9 @@ async function* lateRows(
 
 /** 'Entregas em atraso' by e-mail, as XLSX: asked for by a call, made and sent by a job. */
 export function lateDeliveries(deps: LateDeps) {
-  const { pool, jobs, now, sendReport } = deps;
+  const { pool, jobs, erpLists, now, sendReport } = deps;
+  const orders = erpLists.find(({ endpoint }) => endpoint === LIST);
+  if (!orders) throw new Error(`No area has the list ${LIST}.`);
   const queue = jobs.queue<{ reader: Reader }>(
     `${REPORT_QUEUES}late-deliveries`,
     REPORT_JOB,
@@ -99,7 +103,7 @@ export function lateDeliveries(deps: LateDeps) {
         format: 'xlsx' as const,
         columns: Object.values(lateDeliveryColumns),
         today,
-        slices: lateRows(deps, reader, today),
+        slices: lateRows({ pool, orders }, reader, today),
         partBytes: PART_BYTES,
       });
       await sendReport(jobId, {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { ACCESS_REQUEST_STATUS as STATUS } from 'api-contract';
-import type { JobQueue, Jobs } from '../jobs/jobs';
-import { writeLetter } from '../mail/layout';
-import { MAIL_JOB, type Mailer } from '../mail/mailer';
-import type { SettingsReader } from '../platform/settings';
-import { newToken, tokenHash } from '../platform/token';
+import type { JobQueue, Jobs } from 'api/jobs/jobs';
+import { writeLetter } from 'api/mail/layout';
+import { MAIL_JOB, type Mailer } from 'api/mail/mailer';
+import type { SettingsReader } from 'api/platform/settings';
+import { newToken, tokenHash } from 'api/platform/token';
 
 /** How long an applicant may revise a request. */
 const REVISION_DAYS = 30;

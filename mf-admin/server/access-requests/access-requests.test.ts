@@ -9,8 +9,8 @@ import {
   USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
-import { testPortal, type TestPortal } from '../testing/portal';
-import { addUser, insert } from '../testing/world';
+import { testPortal, type TestPortal } from 'api/testing/portal';
+import { addUser, insert } from 'api/testing/world';
 
 const HOUR = 3600 * 1000;
 const UNKNOWN_CODE = 77;

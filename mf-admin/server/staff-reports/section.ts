@@ -1,6 +1,6 @@
 import { isAdministrator, REPORT_DAYS } from 'api-contract';
-import { portalSection } from '../dataset';
-import { newToken } from '../platform/token';
+import { portalSection } from 'api/dataset';
+import { newToken } from 'api/platform/token';
 import { addReport } from './kind';
 
 const DAY_MS = 24 * 3600 * 1000;

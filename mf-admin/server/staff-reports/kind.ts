@@ -12,12 +12,12 @@ import {
   saoPauloToday,
 } from 'api-contract';
 import type pg from 'pg';
-import type { ListRows } from '../db/list/declaration';
-import type { Cursor } from '../db/list/order';
-import { readPage, readSlice, type Slice } from '../db/list/read';
-import type { FileJobKind, MakeContext } from '../file-jobs';
-import { ownSql, type Reader } from '../platform/own-list';
-import type { SettingsReader } from '../platform/settings';
+import type { ListRows } from 'api/db/list/declaration';
+import type { Cursor } from 'api/db/list/order';
+import { readPage, readSlice, type Slice } from 'api/db/list/read';
+import type { FileJobKind, MakeContext } from 'api/file-jobs';
+import { ownSql, type Reader } from 'api/platform/own-list';
+import type { SettingsReader } from 'api/platform/settings';
 import {
   chosenColumns,
   type ReportFile,
@@ -25,8 +25,8 @@ import {
   type ReportSource,
   type ReportSources,
   SLICE,
-} from '../reports';
-import { recipientsOf } from '../mail/recipients';
+} from 'api/reports';
+import { recipientsOf } from 'api/mail/recipients';
 import { MAY_REPORT } from './access';
 
 /** What a job keeps of a request; `quiet` ones come with a dataset and send no e-mail. */
@@ -36,7 +36,7 @@ export interface KindDeps {
   readonly pool: pg.Pool;
   readonly settings: SettingsReader;
   readonly now: () => Date;
-  readonly sources: ReportSources;
+  readonly reportSources: ReportSources;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -109,7 +109,7 @@ async function rowsOf(
 
 /** The job that makes the file of a scheduled report: an XLSX of what its reader may see. */
 export function reportKind(deps: KindDeps): FileJobKind<ReportRequest> {
-  const { pool, settings, now, sources } = deps;
+  const { pool, settings, now, reportSources } = deps;
   return {
     kind: 'report',
     page: '/admin/reports',
@@ -121,7 +121,7 @@ export function reportKind(deps: KindDeps): FileJobKind<ReportRequest> {
     started: (client, { id }, request) => addReport(client, id, request),
     alsoTo: async ({ type, quiet }) => (quiet ? null : recipientsOf(pool, REPORT_MODULE[type])),
     async make(request, context) {
-      const source = sources[request.type];
+      const source = reportSources[request.type];
       const { config } = await settings.get();
       const viewer = { config, user: { type_id: context.reader.typeId }, can: () => true };
       const { count, slices } = await rowsOf(deps, source, request, context);

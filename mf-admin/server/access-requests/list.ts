@@ -7,9 +7,9 @@ import {
   OPEN_ACCESS_REQUEST,
   USER_TYPE,
 } from 'api-contract';
-import { contains, momentWithin, oneOf } from '../db/list/conditions';
-import { byInteger, byMoment, byName } from '../db/list/declaration';
-import { formattedMoment, ownList } from '../platform/own-list';
+import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
+import { byInteger, byMoment, byName } from 'api/db/list/declaration';
+import { formattedMoment, ownList } from 'api/platform/own-list';
 
 const { admin, staff, master } = USER_TYPE;
 /** Staff with code 24 may read, types 1 and 4 decide (docs/product/admin.md, 'Access requests'). */

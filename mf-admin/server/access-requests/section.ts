@@ -1,5 +1,5 @@
 import { ACCESS_REQUEST_STATUS as STATUS } from 'api-contract';
-import { portalSection } from '../dataset';
+import { portalSection } from 'api/dataset';
 
 /**
  * `access_requests` of portal.json: requests that people sent, each added once by its `key`. A decided one names who

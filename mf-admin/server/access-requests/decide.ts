@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { ACCESS_REQUEST_STATUS as STATUS, type approveBody, USER_FLAGS } from 'api-contract';
 import type { z } from 'zod';
-import { HttpProblem, invalid, notFound } from '../platform/problem';
-import { saveCompanies } from '../users';
+import { HttpProblem, invalid, notFound } from 'api/platform/problem';
+import { saveCompanies } from 'api/users';
 
 export type Approval = z.output<typeof approveBody>;
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { sessionOf } from '../platform/access';
-import { beyondEditor, checkCodes, checkCompanies, escalation } from '../users';
+import { sessionOf } from 'api/platform/access';
+import { beyondEditor, checkCodes, checkCompanies, escalation } from 'api/users';
 import type { Approval } from './decide';
 
 /** Checks that the reviewer may grant these choices (403, logged), and that they exist (422). */

@@ -13,15 +13,15 @@ import {
   USER_TYPE,
 } from 'api-contract';
 import { z } from 'zod';
-import { audit } from '../audit';
-import { transaction } from '../db/transaction';
-import { customersOfCnpjRoot } from '../erp/reads/customers';
-import type { JobQueue } from '../jobs/jobs';
-import type { PasswordMail } from '../password';
-import { sessionOf } from '../platform/access';
-import type { App } from '../platform/app-type';
-import { notFound } from '../platform/problem';
-import { userSnapshot } from '../users';
+import { audit } from 'api/audit';
+import { transaction } from 'api/db/transaction';
+import { customersOfCnpjRoot } from 'api/erp/reads/customers';
+import type { JobQueue } from 'api/jobs/jobs';
+import type { PasswordMail } from 'api/password';
+import { sessionOf } from 'api/platform/access';
+import type { App } from 'api/platform/app-type';
+import { notFound } from 'api/platform/problem';
+import { userSnapshot } from 'api/users';
 import { checkApproval } from './check-approval';
 import { approve, reject } from './decide';
 import { MAY_READ } from './list';

@@ -1,9 +1,9 @@
 import readXlsx from 'read-excel-file/node';
 import { ACCESS, generateReportAnswer, MAIL_MODULE, REPORT_TYPE, reportRow, USER_TYPE } from 'api-contract';
 import { z } from 'zod';
-import { testPortal, type TestPortal } from '../testing/portal';
-import { addQuotation } from '../testing/quotations';
-import { addOrder, addOrderRequest, addUser, insert } from '../testing/world';
+import { testPortal, type TestPortal } from 'api/testing/portal';
+import { addQuotation } from 'api/testing/quotations';
+import { addOrder, addOrderRequest, addUser, insert } from 'api/testing/world';
 
 type Headers = { authorization: string };
 const DAY_MS = 24 * 3600 * 1000;

@@ -6,7 +6,7 @@ import {
   type AccessRequestRevision,
 } from 'api-contract';
 import type { z } from 'zod';
-import { tokenHash } from '../platform/token';
+import { tokenHash } from 'api/platform/token';
 import { isoTimes, type Timed, TIMES } from './list';
 
 type Fields = Omit<z.output<typeof accessRequestBody>, 'status'>;
