@@ -8,7 +8,6 @@ import { browserReportRoute, knownBuilds, reportRecorder } from './faults';
 import { fileJobs } from './file-jobs';
 import { erpAdminRoutes, freshnessRoute } from './erp-status';
 import { photos } from './files/photo';
-import { impersonationRoutes } from './impersonation/routes';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
 import { maintenanceRoutes } from './maintenance/routes';
@@ -32,8 +31,6 @@ import { termsRoutes } from './terms/routes';
 import { twoStepRoutes } from './two-step';
 import { twoStepNotices } from './two-step/notice';
 import { emailNotices } from './users/email-notice';
-import { userList } from './users/list';
-import { userRoutes } from './users/routes';
 import { userSaver } from './users/save';
 
 let found: readonly Area[] | null = null;
@@ -50,10 +47,8 @@ export function areas(): readonly Area[] {
 export const erpLists = (): AnyErpList[] => areas().flatMap((area) => area.erpLists ?? []);
 
 /** The lists of the portal's own tables. */
-export const ownLists = (now: () => Date): AnyOwnList[] => [
-  userList,
-  ...areas().flatMap((area) => area.ownLists?.(now) ?? []),
-];
+export const ownLists = (now: () => Date): AnyOwnList[] =>
+  areas().flatMap((area) => area.ownLists?.(now) ?? []);
 
 /** What scheduled reports are about, by their types. */
 const reportSources = () => Object.assign({}, ...areas().map(({ reports = {} }) => reports)) as ReportSources;
@@ -114,8 +109,6 @@ function wayIn(app: App, services: Services): Accounts {
   const album = photos(files, inspect);
   const emailNotice = emailNotices({ pool, jobs, mailer, settings, publicUrl });
   const saver = userSaver({ pool, links, passwordMail, emailNotice, album, now });
-  userRoutes(app, { pool, sessions, links, passwordMail, album, saver, now });
-  impersonationRoutes(app, { pool, sessions });
   const saveOther = saver.update;
   profileRoutes(app, { pool, sessions, links, limits, notices, files, album, saveOther, now });
   return { saver, album, links, passwordMail };

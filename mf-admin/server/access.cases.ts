@@ -1,5 +1,5 @@
 import { ACCESS, REPORT_TYPE, USER_TYPE } from 'api-contract';
-import { open, type RouteCases, type Sent } from 'api/testing/routes/route-case';
+import { open, own, type RouteCases, type Sent } from 'api/testing/routes/route-case';
 
 const { admin, staff, master } = USER_TYPE;
 const reviewer = { codes: [ACCESS.users], types: [admin, staff, master] };
@@ -12,6 +12,8 @@ const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] 
 const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
 const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
+/** An id that no user has: a call about a real one would change who makes the next call. */
+const NOBODY = 2147483647;
 const request = (): Sent => ({ params: { id: 1 } });
 
 export const cases: RouteCases = {
@@ -49,4 +51,34 @@ export const cases: RouteCases = {
   },
   'GET /api/reports/download/:id': { needs: reporter, record: 'staff', sent: request },
   'GET /api/delivery/export-late': { needs: reporter, record: 'none' },
+  'GET /api/users': { needs: reviewer, record: 'none' },
+  'GET /api/users/counts': { needs: reviewer, record: 'none' },
+  'POST /api/users/extract': { needs: reviewer, record: 'staff' },
+  'GET /api/users/:id': { needs: reviewer, record: 'staff', sent: request },
+  'GET /api/customer_user_stores': {
+    needs: reviewer,
+    record: 'staff',
+    sent: () => ({ query: { user_id: '1' } }),
+  },
+  'GET /api/user/export': { needs: reviewer, record: 'none' },
+  'GET /api/userpermissions/export': { needs: reviewer, record: 'none' },
+  'POST /api/users': { needs: decider, record: 'none' },
+  'POST /api/users/import': { needs: decider, record: 'none' },
+  'POST /api/users/change-status': {
+    needs: decider,
+    record: 'none',
+    sent: () => ({ payload: { id: NOBODY } }),
+  },
+  'DELETE /api/users/:id': { needs: decider, record: 'staff', sent: () => ({ params: { id: NOBODY } }) },
+  'POST /api/users/:id/impersonate': {
+    needs: decider,
+    record: 'staff',
+    sent: () => ({ params: { id: NOBODY } }),
+  },
+  'POST /api/user/new-password': {
+    needs: decider,
+    record: 'none',
+    sent: () => ({ payload: { id: NOBODY } }),
+  },
+  'DELETE /api/impersonation': own(),
 };

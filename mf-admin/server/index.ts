@@ -5,6 +5,7 @@ import { revisionMails } from './access-requests/revision-mail';
 import { accessRequestRoutes } from './access-requests/routes';
 import { accessRequestSection } from './access-requests/section';
 import { auditList } from './audit/list';
+import { impersonationRoutes } from './impersonation/routes';
 import { accessChartRoutes } from './logs/access-charts';
 import { accessLogList } from './logs/access-log';
 import { accessLogSection } from './logs/section';
@@ -17,10 +18,13 @@ import { ticketMessageRoutes } from './settings/ticket-message-routes';
 import { reportList } from './staff-reports/list';
 import { staffReportRoutes } from './staff-reports/routes';
 import { reportSection } from './staff-reports/section';
+import { userList } from './users/list';
+import { userRoutes } from './users/routes';
 
-/** Access requests, scheduled reports, logs, the audit trail, and what staff keep on 'Configurações'. */
+/** Users, access requests, scheduled reports, logs, the audit trail, and what staff keep on 'Configurações'. */
 export const area: Area = {
   ownLists: (now) => [
+    userList,
     accessRequestList,
     timeLogList,
     accessLogList,
@@ -30,8 +34,10 @@ export const area: Area = {
   ],
   sections: [recipientSection, accessLogSection, accessRequestSection, reportSection],
   start(app, services) {
-    const { pool, jobs, mailer, settings, limits, accounts, now } = services;
+    const { pool, jobs, mailer, settings, sessions, limits, accounts, now } = services;
     const { publicUrl, accessLogMonths } = services.env;
+    userRoutes(app, { ...accounts, pool, sessions, now });
+    impersonationRoutes(app, services);
     const requests = accessRequests(pool, now);
     const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
     accessRequestRoutes(app, { ...accounts, pool, requests, limits, revisionMail, now });

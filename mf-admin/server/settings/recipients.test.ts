@@ -1,7 +1,7 @@
 import { ACCESS, type EmailSender, MAIL_MODULE, USER_TYPE } from 'api-contract';
+import { recipientsOf } from 'api/mail/recipients';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser } from 'api/testing/world';
-import { recipientsOf } from 'api/mail/recipients';
 
 let portal: TestPortal;
 let staff: { authorization: string };

@@ -16,6 +16,7 @@ import type { ListRows } from 'api/db/list/declaration';
 import type { Cursor } from 'api/db/list/order';
 import { readPage, readSlice, type Slice } from 'api/db/list/read';
 import type { FileJobKind, MakeContext } from 'api/file-jobs';
+import { recipientsOf } from 'api/mail/recipients';
 import { ownSql, type Reader } from 'api/platform/own-list';
 import type { SettingsReader } from 'api/platform/settings';
 import {
@@ -26,7 +27,6 @@ import {
   type ReportSources,
   SLICE,
 } from 'api/reports';
-import { recipientsOf } from 'api/mail/recipients';
 import { MAY_REPORT } from './access';
 
 /** What a job keeps of a request; `quiet` ones come with a dataset and send no e-mail. */

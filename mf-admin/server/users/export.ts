@@ -15,9 +15,9 @@ import {
 } from 'api-contract';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
-import type { App } from '../platform/app-type';
-import { portions } from '../platform/portions';
-import { MAY_READ } from './access';
+import type { App } from 'api/platform/app-type';
+import { portions } from 'api/platform/portions';
+import { MAY_READ } from './list';
 
 /** A user with his companies as text, as an export has him. */
 interface ExportedUser {

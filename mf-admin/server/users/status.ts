@@ -1,13 +1,13 @@
 import { AUDIT_ACTION, AUDIT_AREA, USER_STATUS } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { audit } from '../audit';
-import { transaction } from '../db/transaction';
-import type { Photos } from '../files/photo';
-import type { PasswordLinks } from '../password';
-import type { SessionStore } from '../session';
-import { lastMasterStays, lockOther, type LockedUser } from './lock';
-import { userSnapshot } from './snapshot';
+import { audit } from 'api/audit';
+import { transaction } from 'api/db/transaction';
+import type { Photos } from 'api/files/photo';
+import type { PasswordLinks } from 'api/password';
+import type { SessionStore } from 'api/session';
+import { lastMasterStays, lockOther, type LockedUser } from 'api/users/lock';
+import { userSnapshot } from 'api/users/snapshot';
 
 export interface StatusDeps {
   readonly pool: pg.Pool;

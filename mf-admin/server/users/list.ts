@@ -1,16 +1,21 @@
 import {
+  ACCESS,
   labelOf,
   USER_STATUS,
+  USER_TYPE,
   USER_TYPE_LABELS,
   userColumns,
   userListQuery,
   userRow,
   type UserRow,
 } from 'api-contract';
-import { contains, containsCode, equals, momentWithin, oneOf } from '../db/list/conditions';
-import { byInteger, byName } from '../db/list/declaration';
-import { ownList } from '../platform/own-list';
-import { MAY_READ } from './access';
+import { contains, containsCode, equals, momentWithin, oneOf } from 'api/db/list/conditions';
+import { byInteger, byName } from 'api/db/list/declaration';
+import { ownList } from 'api/platform/own-list';
+
+const { admin, staff, master } = USER_TYPE;
+/** Types 1 and 4 and, reading only, type 3; all with code 24 (docs/product/access.md, 'Whose rows'). */
+export const MAY_READ = { anyOf: [ACCESS.users], types: [admin, staff, master] };
 
 /** The company that is active after login, and how many there are. */
 const COMPANIES = `

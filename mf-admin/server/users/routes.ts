@@ -11,21 +11,21 @@ import {
   userStoresQuery,
 } from 'api-contract';
 import { z } from 'zod';
-import { transaction } from '../db/transaction';
-import { sessionOf } from '../platform/access';
-import type { App } from '../platform/app-type';
-import { invalid, notFound } from '../platform/problem';
-import { MAY_MANAGE, MAY_READ } from './access';
+import type { Accounts } from 'api/area';
+import { transaction } from 'api/db/transaction';
+import { sessionOf } from 'api/platform/access';
+import type { App } from 'api/platform/app-type';
+import { invalid, notFound } from 'api/platform/problem';
+import { MAY_MANAGE } from 'api/users/access';
+import { mayManage } from 'api/users/grant';
+import { lockOther } from 'api/users/lock';
 import { userExportRoutes } from './export';
-import { mayManage } from './grant';
 import { userImportRoute } from './import/route';
-import { lockOther } from './lock';
+import { MAY_READ } from './list';
 import { oneUser } from './one';
-import type { SaveDeps, UserSaver } from './save';
 import { type StatusDeps, userStatus } from './status';
 
-export interface UserDeps extends Omit<SaveDeps, 'emailNotice'>, StatusDeps {
-  readonly saver: UserSaver;
+export interface UserDeps extends Accounts, StatusDeps {
   readonly now: () => Date;
 }
 

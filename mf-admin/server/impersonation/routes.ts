@@ -7,13 +7,13 @@ import {
   userParams,
 } from 'api-contract';
 import type pg from 'pg';
-import { transaction } from '../db/transaction';
-import { sessionOf } from '../platform/access';
-import type { App } from '../platform/app-type';
-import { invalid, notFound } from '../platform/problem';
-import type { SessionStore } from '../session';
-import { escalation, lockOther, MAY_MANAGE } from '../users';
-import { noteActing } from './trail';
+import { transaction } from 'api/db/transaction';
+import { noteActing } from 'api/impersonation';
+import { sessionOf } from 'api/platform/access';
+import type { App } from 'api/platform/app-type';
+import { invalid, notFound } from 'api/platform/problem';
+import type { SessionStore } from 'api/session';
+import { escalation, lockOther, MAY_MANAGE } from 'api/users';
 
 interface ImpersonationDeps {
   readonly pool: pg.Pool;

@@ -1,11 +1,11 @@
 import { type ImportedUser, labelOf, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
 import type pg from 'pg';
-import { customerStores } from '../../erp/reads/customers';
-import { HttpProblem } from '../../platform/problem';
-import type { Session } from '../../platform/session';
-import type { UserCompany } from '../companies';
-import { checkedUser, type UserForm } from '../form';
-import { beyondEditor, checkCodes } from '../grant';
+import { customerStores } from 'api/erp/reads/customers';
+import { HttpProblem } from 'api/platform/problem';
+import type { Session } from 'api/platform/session';
+import type { UserCompany } from 'api/users/companies';
+import { checkedUser, type UserForm } from 'api/users/form';
+import { beyondEditor, checkCodes } from 'api/users/grant';
 import type { ImportLine } from './read-csv';
 import { companiesIn, formOfLine } from './to-form';
 

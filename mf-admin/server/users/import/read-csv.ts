@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { foldText } from 'api-contract';
-import { type CsvRecord, CsvSplitter, delimiterOf } from '../../dataset';
-import { invalid } from '../../platform/problem';
+import { type CsvRecord, CsvSplitter, delimiterOf } from 'api/dataset';
+import { invalid } from 'api/platform/problem';
 
 /** The columns of an import, by their headings without accents and case. */
 const COLUMNS = ['nome', 'email', 'tipo', 'cpf', 'telefone', 'cargo', 'clientes', 'acessos'] as const;

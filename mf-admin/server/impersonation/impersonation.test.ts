@@ -1,6 +1,6 @@
 import { ACCESS, type AuditRow, type MeAnswer, USER_STATUS, USER_TYPE } from 'api-contract';
-import { testPortal, type TestPortal } from '../testing/portal';
-import { addUser } from '../testing/world';
+import { testPortal, type TestPortal } from 'api/testing/portal';
+import { addUser } from 'api/testing/world';
 
 const CODES = [ACCESS.admin, ACCESS.users, ACCESS.contracts, ACCESS.accessLog];
 const READ_ONLY = 'Somente leitura durante o acesso como outro usuário.';

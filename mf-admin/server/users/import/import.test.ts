@@ -1,6 +1,6 @@
 import { ACCESS, type UserImportAnswer, USER_TYPE } from 'api-contract';
-import { testPortal, type TestPortal } from '../../testing/portal';
-import { addUser, insert } from '../../testing/world';
+import { testPortal, type TestPortal } from 'api/testing/portal';
+import { addUser, insert } from 'api/testing/world';
 
 let portal: TestPortal;
 let admin: { authorization: string };

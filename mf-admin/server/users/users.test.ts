@@ -1,6 +1,6 @@
 import { ACCESS, type UserDetail, type UserPage, USER_STATUS, USER_TYPE } from 'api-contract';
-import { testPortal, type TestPortal } from '../testing/portal';
-import { addUser, insert, PASSWORD } from '../testing/world';
+import { testPortal, type TestPortal } from 'api/testing/portal';
+import { addUser, insert, PASSWORD } from 'api/testing/world';
 
 const CODES = [ACCESS.admin, ACCESS.users, ACCESS.contracts, ACCESS.orders];
 const UNKNOWN_CODE = 77;

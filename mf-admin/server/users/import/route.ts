@@ -1,19 +1,19 @@
 import { AUDIT_ACTION, AUDIT_AREA, userImportAnswer, userImportFields } from 'api-contract';
 import type pg from 'pg';
-import { audit } from '../../audit';
-import { transaction } from '../../db/transaction';
-import type { JobQueue } from '../../jobs/jobs';
-import type { PasswordMail } from '../../password';
-import { sessionOf } from '../../platform/access';
-import type { App } from '../../platform/app-type';
-import { readForm } from '../../platform/multipart';
-import { invalid } from '../../platform/problem';
-import { readInput } from '../../platform/validation';
-import { MAY_MANAGE } from '../access';
-import { escalation } from '../escalation';
-import { insertUser } from '../insert';
+import { audit } from 'api/audit';
+import { transaction } from 'api/db/transaction';
+import type { JobQueue } from 'api/jobs/jobs';
+import type { PasswordMail } from 'api/password';
+import { sessionOf } from 'api/platform/access';
+import type { App } from 'api/platform/app-type';
+import { readForm } from 'api/platform/multipart';
+import { invalid } from 'api/platform/problem';
+import { readInput } from 'api/platform/validation';
+import { MAY_MANAGE } from 'api/users/access';
+import { escalation } from 'api/users/escalation';
+import { insertUser } from 'api/users/insert';
+import { userSnapshot } from 'api/users/snapshot';
 import { checkLines } from './check';
-import { userSnapshot } from '../snapshot';
 import { importLines } from './read-csv';
 
 interface ImportDeps {

@@ -1,7 +1,7 @@
 import { USER_FLAGS, type UserDetail } from 'api-contract';
 import type pg from 'pg';
-import { formattedMoment } from '../platform/own-list';
-import { hasSecondStep } from '../platform/second-step';
+import { formattedMoment } from 'api/platform/own-list';
+import { hasSecondStep } from 'api/platform/second-step';
 import { FROM_USERS, typeName, USER_COLUMNS } from './list';
 
 const CONTROLS = `ARRAY(
