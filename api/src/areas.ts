@@ -4,14 +4,13 @@ import { areasHere } from './areas-here';
 import { customerRoutes } from './customers/routes';
 import { customerSources } from './customers/search';
 import type { AnyErpList } from './erp/list';
-import { browserReportRoute, knownBuilds, reportRecorder } from './faults';
+import { browserReportRoute, canaryWatch, knownBuilds, reportRecorder } from './faults';
 import { fileJobs } from './file-jobs';
-import { erpAdminRoutes, freshnessRoute } from './erp-status';
+import { freshnessRoute } from './erp-status';
 import { photos } from './files/photo';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
 import { maintenanceRoutes } from './maintenance/routes';
-import { canaryWatch, moduleRoutes } from './modules';
 import { type NewsSource, notificationArea, notificationBook } from './notifications';
 import { passwordLinks } from './password/links';
 import { passwordMails } from './password/mail';
@@ -78,10 +77,7 @@ export function areaRoutes(app: App, services: Services): void {
   erpListRoutes(app, reporting, lists.erpLists);
   ownListRoutes(app, reporting, ownLists(now));
   freshnessRoute(app, services);
-  erpAdminRoutes(app, services);
-  const modules = { ...services, ...services.env };
-  moduleRoutes(app, modules);
-  watchers.push(canaryWatch({ ...modules, log: app.log }));
+  watchers.push(canaryWatch({ ...services, log: app.log }));
   configRoute(app, settings);
   brandRoutes(app, settings);
 }

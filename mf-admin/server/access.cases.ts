@@ -81,4 +81,26 @@ export const cases: RouteCases = {
     sent: () => ({ payload: { id: NOBODY } }),
   },
   'DELETE /api/impersonation': own(),
+  'GET /api/erp/status': { needs: auditor, record: 'none' },
+  'POST /api/erp/sync': {
+    needs: auditor,
+    record: 'none',
+    // The tests' data comes from a folder.
+    sent: () => ({ payload: { wish: 'changes' } }),
+  },
+  'GET /api/modules': { needs: auditor, record: 'none' },
+  'GET /api/modules/:name/faults': {
+    needs: auditor,
+    record: 'staff',
+    sent: () => ({ params: { name: 'mf-x' }, query: { base: '/remotes/mf-x/a1a1a1/' } }),
+  },
+  'POST /api/modules/:name': {
+    needs: auditor,
+    record: 'staff',
+    // Nothing is released in the tests' folder, so there is nothing that this could change.
+    sent: () => ({
+      params: { name: 'mf-x' },
+      payload: { action: 'rollback', why: 'Um teste', seen: { live: null, canary: null, next: null } },
+    }),
+  },
 };

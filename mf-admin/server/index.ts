@@ -5,11 +5,13 @@ import { revisionMails } from './access-requests/revision-mail';
 import { accessRequestRoutes } from './access-requests/routes';
 import { accessRequestSection } from './access-requests/section';
 import { auditList } from './audit/list';
+import { erpAdminRoutes } from './erp/routes';
 import { impersonationRoutes } from './impersonation/routes';
 import { accessChartRoutes } from './logs/access-charts';
 import { accessLogList } from './logs/access-log';
 import { accessLogSection } from './logs/section';
 import { timeLogList, timeLogRoute } from './logs/time-logs';
+import { moduleRoutes } from './modules/routes';
 import { intertoxRoutes } from './settings/intertox-routes';
 import { settingLists } from './settings/lists';
 import { recipientRoutes } from './settings/recipient-routes';
@@ -21,7 +23,7 @@ import { reportSection } from './staff-reports/section';
 import { userList } from './users/list';
 import { userRoutes } from './users/routes';
 
-/** Users, access requests, scheduled reports, logs, the audit trail, and what staff keep on 'Configurações'. */
+/** Users, access requests, scheduled reports, 'Configurações', logs, the audit trail, and the state of ERP and modules. */
 export const area: Area = {
   ownLists: (now) => [
     userList,
@@ -47,5 +49,7 @@ export const area: Area = {
     intertoxRoutes(app, services);
     timeLogRoute(app, services);
     accessChartRoutes(app, { ...services, months: accessLogMonths });
+    erpAdminRoutes(app, services);
+    moduleRoutes(app, { ...services, ...services.env });
   },
 };

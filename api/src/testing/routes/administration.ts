@@ -5,14 +5,13 @@ const { admin, staff, master } = USER_TYPE;
 const reviewer = { codes: [ACCESS.users], types: [admin, staff, master] };
 const decider = { codes: [ACCESS.users], types: [admin, master] };
 const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
-const auditor = { codes: [ACCESS.admin], types: [master] };
 /** Who chooses a company: for a user, or for a certificate. */
 const customerChooser = { codes: [ACCESS.users, ACCESS.settings], types: [admin, staff, master] };
 /** An id that no user has: a call about a real one would change who makes the next call. */
 const NOBODY = 2147483647;
 const request = (): Sent => ({ params: { id: 1 } });
 
-/** Access requests, customers, settings, logs. */
+/** Customers, terms, maintenance, and who must have a second step. */
 export const administrationRoutes: RouteCases = {
   'POST /api/save-terms-of-use': {
     needs: { codes: [ACCESS.settings], types: [admin, master] },
@@ -36,28 +35,6 @@ export const administrationRoutes: RouteCases = {
     needs: decider,
     record: 'staff',
     sent: () => ({ params: { id: NOBODY } }),
-  },
-  'GET /api/erp/status': { needs: auditor, record: 'none' },
-  'POST /api/erp/sync': {
-    needs: auditor,
-    record: 'none',
-    // The tests' data comes from a folder.
-    sent: () => ({ payload: { wish: 'changes' } }),
-  },
-  'GET /api/modules': { needs: auditor, record: 'none' },
-  'GET /api/modules/:name/faults': {
-    needs: auditor,
-    record: 'staff',
-    sent: () => ({ params: { name: 'mf-x' }, query: { base: '/remotes/mf-x/a1a1a1/' } }),
-  },
-  'POST /api/modules/:name': {
-    needs: auditor,
-    record: 'staff',
-    // Nothing is released in the tests' folder, so there is nothing that this could change.
-    sent: () => ({
-      params: { name: 'mf-x' },
-      payload: { action: 'rollback', why: 'Um teste', seen: { live: null, canary: null, next: null } },
-    }),
   },
   'GET /api/customers': { needs: customerChooser, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
   'GET /api/customers/:id': { needs: reviewer, record: 'staff', sent: request },

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ACCESS, AUDIT_AREA, moduleFaults, modulesAnswer, USER_TYPE } from 'api-contract';
-import { registryReader } from '../platform/registry';
-import { testPortal, type TestPortal } from '../testing/portal';
-import { addUser } from '../testing/world';
-import { CANARY, hostReleases, LIVE, releases } from './releases.fixture';
-import { judgeCanaries } from './watch-canaries';
+import { judgeCanaries } from 'api/faults/watch-canaries';
+import { registryReader } from 'api/platform/registry';
+import { testPortal, type TestPortal } from 'api/testing/portal';
+import { CANARY, hostReleases, LIVE, releases } from 'api/testing/releases';
+import { addUser } from 'api/testing/world';
 
 let portal: TestPortal;
 let headers: { authorization: string };

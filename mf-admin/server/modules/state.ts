@@ -9,8 +9,8 @@ import {
   unmetRequirement,
 } from 'api-contract';
 import { liveReleases, type Releases } from 'tooling/release';
-import type { RegistryReader, RegistryProblem } from '../platform/registry';
-import { HttpProblem } from '../platform/problem';
+import { HttpProblem } from 'api/platform/problem';
+import type { RegistryReader, RegistryProblem } from 'api/platform/registry';
 import { filesProblem } from './files';
 
 /** Lines of a module's log that are answered; the file has them all. */

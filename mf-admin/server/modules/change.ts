@@ -1,7 +1,7 @@
 import { MODULE_ACTION, type moduleChangeBody } from 'api-contract';
 import { BucketFailed, Overtaken, promote, Refused, type Releases, step, withdraw } from 'tooling/release';
 import type { z } from 'zod';
-import { HttpProblem } from '../platform/problem';
+import { HttpProblem } from 'api/platform/problem';
 
 type Change = z.output<typeof moduleChangeBody>;
 

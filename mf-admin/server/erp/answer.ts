@@ -1,10 +1,9 @@
 import { type ErpStatus, type ErpSyncBody } from 'api-contract';
 import type pg from 'pg';
-import { mirrorStatus } from '../erp/sync';
-import { HttpProblem, invalid } from '../platform/problem';
-import type { SettingsReader } from '../platform/settings';
-import { isLate } from './late';
-import type { ErpLink } from './link';
+import { type ErpLink, isLate } from 'api/erp-status/link';
+import { mirrorStatus } from 'api/erp/sync';
+import { HttpProblem, invalid } from 'api/platform/problem';
+import type { SettingsReader } from 'api/platform/settings';
 import { folderTables, tableOnWire } from './tables';
 
 export interface StatusDeps {

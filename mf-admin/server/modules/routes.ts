@@ -14,12 +14,12 @@ import {
   type ModuleState,
   USER_TYPE,
 } from 'api-contract';
-import { audit } from '../audit';
-import { transaction } from '../db/transaction';
-import { sessionOf } from '../platform/access';
-import type { App } from '../platform/app-type';
-import { HttpProblem, notFound } from '../platform/problem';
-import { personOf } from '../platform/session';
+import { audit } from 'api/audit';
+import { transaction } from 'api/db/transaction';
+import { sessionOf } from 'api/platform/access';
+import type { App } from 'api/platform/app-type';
+import { HttpProblem, notFound } from 'api/platform/problem';
+import { personOf } from 'api/platform/session';
 import { changeModule } from './change';
 import { faultsOf, type ReportDeps, reportsOf } from './reports';
 import { type ModuleDeps, modulesState, type Released, releasedModules } from './state';

@@ -1,13 +1,13 @@
 import { AUDIT_ACTION, AUDIT_AREA, MODULE_ACTION } from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { Refused, withdraw } from 'tooling/release';
+import { Refused, type Releases, withdraw } from 'tooling/release';
 import { auditByItself } from '../audit';
 import { transaction } from '../db/transaction';
-import { healthByVersion } from '../faults';
 import { type Background, regularly } from '../jobs/background';
+import type { RegistryReader } from '../platform/registry';
+import { healthByVersion } from './health';
 import { type Told, verdict } from './judge';
-import type { ModuleDeps } from './state';
 
 /** How often canaries are judged, and by how much of what was reported. */
 const EVERY_MS = 60_000;
@@ -17,7 +17,10 @@ const WINDOW_MS = 6 * 3_600_000;
 const BY_ITSELF = 'Portal (sozinho)';
 const NOTHING: Told = { loads: 0, faultyTabs: 0 };
 
-interface WatchDeps extends Omit<ModuleDeps, 'releasesDir'> {
+interface WatchDeps {
+  readonly registry: RegistryReader;
+  /** Where changes of what is live are written. */
+  readonly releases: { readonly at: Releases };
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;

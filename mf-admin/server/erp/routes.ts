@@ -9,10 +9,10 @@ import {
   messageAnswer,
   USER_TYPE,
 } from 'api-contract';
-import { audit } from '../audit';
-import { transaction } from '../db/transaction';
-import { requestSync } from '../erp/sync';
-import type { App } from '../platform/app-type';
+import { audit } from 'api/audit';
+import { transaction } from 'api/db/transaction';
+import { requestSync } from 'api/erp/sync';
+import type { App } from 'api/platform/app-type';
 import { ASKED, refuseSync, statusAnswer, type StatusDeps } from './answer';
 
 const tags = ['erp'];

@@ -1,7 +1,7 @@
 import { type ErpTableState, MIRROR_STATE } from 'api-contract';
 import type pg from 'pg';
-import type { MirrorTable } from '../erp/sync';
-import { ERP_TABLES } from '../erp/tables/tables';
+import type { MirrorTable } from 'api/erp/sync';
+import { ERP_TABLES } from 'api/erp/tables/tables';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 

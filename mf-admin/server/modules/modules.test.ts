@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ACCESS, type ModuleState, modulesAnswer, USER_TYPE } from 'api-contract';
 import lockfile from 'proper-lockfile';
-import { testPortal, type TestPortal } from '../testing/portal';
-import { addUser } from '../testing/world';
-import { CANARY, LIVE, OLD, release, releases, writeJson } from './releases.fixture';
+import { testPortal, type TestPortal } from 'api/testing/portal';
+import { CANARY, LIVE, OLD, release, releases, writeJson } from 'api/testing/releases';
+import { addUser } from 'api/testing/world';
 
 let portal: TestPortal;
 let headers: { authorization: string };

@@ -7,14 +7,14 @@ export interface Told {
 }
 
 /** How many openings are needed to judge, and how many of them must have failed. */
-export const SAMPLE = { opened: 20, faulty: 5 };
+const SAMPLE = { opened: 20, faulty: 5 };
 /** A canary may fail this much more often than the live version, as a share of its openings. */
 const MARGIN = 0.05;
 /** And this many times as often. */
 const TIMES = 2;
 
 /** The share of openings that failed, from 0 to 1. */
-export function faultRate({ loads, faultyTabs }: Told): number {
+function faultRate({ loads, faultyTabs }: Told): number {
   const opened = openedOf({ loads, faultyTabs });
   return opened === 0 ? 0 : faultyTabs / opened;
 }
