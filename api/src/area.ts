@@ -50,7 +50,7 @@ export interface AreaServices extends Services {
 export interface Area {
   /** Lists of the ERP's rows, whose calls follow from them. */
   readonly erpLists?: readonly AnyErpList[];
-  /** Lists of the portal's own tables. */
+  /** Lists of the portal's own tables, by the server's clock. */
   readonly ownLists?: (now: () => Date) => readonly AnyOwnList[];
   /** What the search box finds. */
   readonly searches?: (pool: pg.Pool) => readonly SearchSource[];

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { sessionOf } from 'api/platform/access';
-import { beyondEditor, checkCodes, checkCompanies, escalation } from 'api/users';
+import { checkCompanies } from 'api/users/companies';
+import { escalation } from 'api/users/escalation';
+import { beyondEditor, checkCodes } from 'api/users/grant';
 import type { Approval } from './decide';
 
 /** Checks that the reviewer may grant these choices (403, logged), and that they exist (422). */

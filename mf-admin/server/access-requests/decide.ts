@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ACCESS_REQUEST_STATUS as STATUS, type approveBody, USER_FLAGS } from 'api-contract';
 import type { z } from 'zod';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
-import { saveCompanies } from 'api/users';
+import { saveCompanies } from 'api/users/companies';
 
 export type Approval = z.output<typeof approveBody>;
 

@@ -21,7 +21,7 @@ import type { PasswordMail } from 'api/password';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { notFound } from 'api/platform/problem';
-import { userSnapshot } from 'api/users';
+import { userSnapshot } from 'api/users/snapshot';
 import { checkApproval } from './check-approval';
 import { approve, reject } from './decide';
 import { MAY_READ } from './list';

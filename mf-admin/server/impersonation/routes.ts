@@ -13,7 +13,9 @@ import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { invalid, notFound } from 'api/platform/problem';
 import type { SessionStore } from 'api/session';
-import { escalation, lockOther, MAY_MANAGE } from 'api/users';
+import { MAY_MANAGE } from 'api/users/access';
+import { escalation } from 'api/users/escalation';
+import { lockOther } from 'api/users/lock';
 
 interface ImpersonationDeps {
   readonly pool: pg.Pool;
