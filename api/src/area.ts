@@ -3,13 +3,26 @@ import type pg from 'pg';
 import type { PortalSection } from './dataset/section';
 import type { AnyErpList } from './erp/list';
 import type { FileJobs } from './file-jobs';
+import type { Photos } from './files/photo';
+import type { JobQueue } from './jobs/jobs';
 import type { NewsSource, NotificationBook } from './notifications';
+import type { PasswordLinks, PasswordMail } from './password';
 import type { App } from './platform/app-type';
 import type { AnyOwnList } from './platform/own-list';
 import type { Session } from './platform/session';
-import type { ReportSources } from './reports';
+import type { ReportSources, SendReport } from './reports';
 import type { SearchSource } from './search';
 import type { Services } from './services';
+import type { UserSaver } from './users/save';
+
+/** What changes users' accounts: the own profile and the areas share it. */
+export interface Accounts {
+  readonly saver: UserSaver;
+  readonly album: Photos;
+  readonly links: PasswordLinks;
+  /** Mails a user the link to set a password. */
+  readonly passwordMail: JobQueue<PasswordMail>;
+}
 
 /** What an area's calls are made of: the platform's services, and what areas hand to the platform while they start. */
 export interface AreaServices extends Services {
@@ -19,6 +32,13 @@ export interface AreaServices extends Services {
   readonly book: NotificationBook;
   /** What is new for a company in the area: it becomes notifications. */
   readonly news: NewsSource[];
+  readonly accounts: Accounts;
+  /** Every area's lists of the ERP's rows. */
+  readonly erpLists: readonly AnyErpList[];
+  /** What the staff's scheduled reports are about. */
+  readonly reportSources: ReportSources;
+  /** Has a report that a job made mailed. */
+  readonly sendReport: SendReport;
   /** The live session of a call that is open to everybody, or null. */
   readonly liveSession: (request: FastifyRequest) => Promise<Session | null>;
 }
@@ -30,8 +50,8 @@ export interface AreaServices extends Services {
 export interface Area {
   /** Lists of the ERP's rows, whose calls follow from them. */
   readonly erpLists?: readonly AnyErpList[];
-  /** Lists of the portal's own tables. */
-  readonly ownLists?: readonly AnyOwnList[];
+  /** Lists of the portal's own tables, by the server's clock. */
+  readonly ownLists?: (now: () => Date) => readonly AnyOwnList[];
   /** What the search box finds. */
   readonly searches?: (pool: pg.Pool) => readonly SearchSource[];
   /** Sections of portal.json that it loads. */

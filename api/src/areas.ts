@@ -1,26 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { Area } from './area';
+import type { Accounts, Area } from './area';
 import { areasHere } from './areas-here';
-import { accessRequestList } from './access-requests/list';
-import { accessRequests } from './access-requests/requests';
-import { revisionMails } from './access-requests/revision-mail';
-import { accessRequestRoutes } from './access-requests/routes';
-import { auditList } from './audit/list';
 import { customerRoutes } from './customers/routes';
 import { customerSources } from './customers/search';
 import type { AnyErpList } from './erp/list';
-import { browserReportRoute, knownBuilds, reportRecorder } from './faults';
-import { fileJobs, type FileJobs } from './file-jobs';
-import { erpAdminRoutes, freshnessRoute } from './erp-status';
+import { browserReportRoute, canaryWatch, knownBuilds, reportRecorder } from './faults';
+import { fileJobs } from './file-jobs';
+import { freshnessRoute } from './erp-status';
 import { photos } from './files/photo';
-import { impersonationRoutes } from './impersonation/routes';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
-import { accessChartRoutes } from './logs/access-charts';
-import { accessLogList } from './logs/access-log';
-import { timeLogList, timeLogRoute } from './logs/time-logs';
 import { maintenanceRoutes } from './maintenance/routes';
-import { canaryWatch, moduleRoutes } from './modules';
 import { type NewsSource, notificationArea, notificationBook } from './notifications';
 import { passwordLinks } from './password/links';
 import { passwordMails } from './password/mail';
@@ -33,19 +23,13 @@ import { configRoute } from './platform/config-route';
 import { profileRoutes } from './profile/routes';
 import { searchRoutes } from './search';
 import type { Services } from './services';
-import { settingLists } from './settings/lists';
-import { settingRoutes } from './settings/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer } from './session/sliding';
-import { reportMails, type ReportSources, type SendReport } from './reports';
-import { reportList } from './staff-reports/list';
-import { staffReportRoutes } from './staff-reports/routes';
+import { reportMails, type ReportSources } from './reports';
 import { termsRoutes } from './terms/routes';
 import { twoStepRoutes } from './two-step';
 import { twoStepNotices } from './two-step/notice';
 import { emailNotices } from './users/email-notice';
-import { userList } from './users/list';
-import { userRoutes } from './users/routes';
 import { userSaver } from './users/save';
 
 let found: readonly Area[] | null = null;
@@ -62,24 +46,15 @@ export function areas(): readonly Area[] {
 export const erpLists = (): AnyErpList[] => areas().flatMap((area) => area.erpLists ?? []);
 
 /** The lists of the portal's own tables. */
-export const ownLists = (now: () => Date): AnyOwnList[] => [
-  accessRequestList,
-  userList,
-  timeLogList,
-  accessLogList,
-  auditList,
-  reportList(now),
-  ...settingLists,
-  ...areas().flatMap((area) => area.ownLists ?? []),
-];
+export const ownLists = (now: () => Date): AnyOwnList[] =>
+  areas().flatMap((area) => area.ownLists?.(now) ?? []);
 
 /** What scheduled reports are about, by their types. */
-export const reportSources = () =>
-  Object.assign({}, ...areas().map(({ reports = {} }) => reports)) as ReportSources;
+const reportSources = () => Object.assign({}, ...areas().map(({ reports = {} }) => reports)) as ReportSources;
 
 /** The calls of the platform and of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services): void {
-  wayIn(app, services);
+  const accounts = wayIn(app, services);
   const { pool, settings, watchers, now } = services;
   const { publicUrl } = services.env;
   customerRoutes(app, { pool, now });
@@ -88,26 +63,21 @@ export function areaRoutes(app: App, services: Services): void {
   const book = notificationBook({ ...services, publicUrl });
   const news: NewsSource[] = [];
   const liveSession = (request: FastifyRequest) => sessionFromBearer(services.sessions, request);
-  for (const area of areas()) area.start?.(app, { ...services, fileJobs: prepared, book, news, liveSession });
-  staffReports(app, reporting, prepared);
+  const handed = { accounts, fileJobs: prepared, book, news, liveSession };
+  const lists = { erpLists: erpLists(), reportSources: reportSources() };
+  for (const area of areas()) area.start?.(app, { ...reporting, ...handed, ...lists });
   prepared.routes(app);
   watchers.push(prepared.atStart);
   browserReports(app, services);
   notificationArea(app, { ...services, book, news });
-  settingRoutes(app, services);
-  timeLogRoute(app, services);
-  accessChartRoutes(app, { ...services, months: services.env.accessLogMonths });
   viewRoutes(app, pool);
   // Who searches among companies means one of them first.
   const sources = [...customerSources(pool), ...areas().flatMap(({ searches }) => searches?.(pool) ?? [])];
   searchRoutes(app, { sources, now });
-  erpListRoutes(app, reporting, erpLists());
+  erpListRoutes(app, reporting, lists.erpLists);
   ownListRoutes(app, reporting, ownLists(now));
   freshnessRoute(app, services);
-  erpAdminRoutes(app, services);
-  const modules = { ...services, ...services.env };
-  moduleRoutes(app, modules);
-  watchers.push(canaryWatch({ ...modules, log: app.log }));
+  watchers.push(canaryWatch({ ...services, log: app.log }));
   configRoute(app, settings);
   brandRoutes(app, settings);
 }
@@ -119,23 +89,12 @@ function browserReports(app: App, services: Services): void {
   browserReportRoute(app, { record, limits, findSession: (request) => sessionFromBearer(sessions, request) });
 }
 
-/** The list that the report of late orders reads. */
-const LATE_LIST = 'orders';
-
-/** What staff have sent or prepared: reports about every company, or about the active one. */
-function staffReports(app: App, services: Services & { sendReport: SendReport }, prepared: FileJobs): void {
-  const orders = erpLists().find(({ endpoint }) => endpoint === LATE_LIST);
-  if (!orders) throw new Error(`No area has the list ${LATE_LIST}.`);
-  staffReportRoutes(app, { ...services, fileJobs: prepared, orders, sources: reportSources() });
-}
-
-/** Login, passwords, terms, maintenance, the own profile, and asking for access. */
-function wayIn(app: App, services: Services): void {
+/** Login, passwords, terms, maintenance, the own profile. */
+function wayIn(app: App, services: Services): Accounts {
   const { env, pool, settings, sessions, limits, devices, files, inspect, jobs, mailer, now } = services;
   const { publicUrl } = env;
   const links = passwordLinks(pool, now);
   const passwordMail = passwordMails({ pool, jobs, mailer, settings, links, publicUrl });
-  const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
   const notices = passwordNotices({ pool, jobs, mailer, settings, publicUrl });
   const twoStepMail = twoStepNotices({ pool, jobs, mailer, settings, publicUrl });
   const challenges = twoStepRoutes(app, { ...services, publicUrl, notices: twoStepMail });
@@ -146,10 +105,7 @@ function wayIn(app: App, services: Services): void {
   const album = photos(files, inspect);
   const emailNotice = emailNotices({ pool, jobs, mailer, settings, publicUrl });
   const saver = userSaver({ pool, links, passwordMail, emailNotice, album, now });
-  userRoutes(app, { pool, sessions, links, passwordMail, album, saver, now });
-  impersonationRoutes(app, { pool, sessions });
   const saveOther = saver.update;
   profileRoutes(app, { pool, sessions, links, limits, notices, files, album, saveOther, now });
-  const requests = accessRequests(pool, now);
-  accessRequestRoutes(app, { pool, requests, limits, passwordMail, revisionMail, now });
+  return { saver, album, links, passwordMail };
 }

@@ -1,21 +1,7 @@
 import { areas } from './areas';
-import { accessRequestSection } from './access-requests/section';
 import type { Env } from './config/env';
 import type { LoadOptions } from './dataset/load';
-import type { PortalSection } from './dataset/section';
 import { fileStore } from './files/store';
-import { accessLogSection } from './logs/section';
-import { recipientSection } from './settings/section';
-import { reportSection } from './staff-reports';
-
-/** The sections of portal.json that areas load; a load says which given sections have none. */
-const portalSections = (): readonly PortalSection[] => [
-  ...areas().flatMap(({ sections = [] }) => sections),
-  recipientSection,
-  accessLogSection,
-  accessRequestSection,
-  reportSection,
-];
 
 /** How this portal loads a dataset: with its areas' sections, and the dataset's files into its own store. */
 export const loadOptions = (
@@ -23,6 +9,7 @@ export const loadOptions = (
 ): LoadOptions => ({
   erp: env.erpSource !== 'protheus',
   demoAllowed: env.demoAllowed,
-  sections: portalSections(),
+  // A load says which given sections no area loads.
+  sections: areas().flatMap((area) => area.sections ?? []),
   files: fileStore(env),
 });

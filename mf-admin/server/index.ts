@@ -1,3 +1,55 @@
 import type { Area } from 'api/area';
+import { accessRequestList } from './access-requests/list';
+import { accessRequests } from './access-requests/requests';
+import { revisionMails } from './access-requests/revision-mail';
+import { accessRequestRoutes } from './access-requests/routes';
+import { accessRequestSection } from './access-requests/section';
+import { auditList } from './audit/list';
+import { erpAdminRoutes } from './erp/routes';
+import { impersonationRoutes } from './impersonation/routes';
+import { accessChartRoutes } from './logs/access-charts';
+import { accessLogList } from './logs/access-log';
+import { accessLogSection } from './logs/section';
+import { timeLogList, timeLogRoute } from './logs/time-logs';
+import { moduleRoutes } from './modules/routes';
+import { intertoxRoutes } from './settings/intertox-routes';
+import { settingLists } from './settings/lists';
+import { recipientRoutes } from './settings/recipient-routes';
+import { recipientSection } from './settings/section';
+import { ticketMessageRoutes } from './settings/ticket-message-routes';
+import { reportList } from './staff-reports/list';
+import { staffReportRoutes } from './staff-reports/routes';
+import { reportSection } from './staff-reports/section';
+import { userList } from './users/list';
+import { userRoutes } from './users/routes';
 
-export const area: Area = {};
+/** Users, access requests, scheduled reports, 'Configurações', logs, the audit trail, and the state of ERP and modules. */
+export const area: Area = {
+  ownLists: (now) => [
+    userList,
+    accessRequestList,
+    timeLogList,
+    accessLogList,
+    auditList,
+    reportList(now),
+    ...settingLists,
+  ],
+  sections: [recipientSection, accessLogSection, accessRequestSection, reportSection],
+  start(app, services) {
+    const { pool, jobs, mailer, settings, sessions, limits, accounts, now } = services;
+    const { publicUrl, accessLogMonths } = services.env;
+    userRoutes(app, { ...accounts, pool, sessions, now });
+    impersonationRoutes(app, services);
+    const requests = accessRequests(pool, now);
+    const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
+    accessRequestRoutes(app, { ...accounts, pool, requests, limits, revisionMail, now });
+    staffReportRoutes(app, services);
+    recipientRoutes(app, services);
+    ticketMessageRoutes(app, services);
+    intertoxRoutes(app, services);
+    timeLogRoute(app, services);
+    accessChartRoutes(app, { ...services, months: accessLogMonths });
+    erpAdminRoutes(app, services);
+    moduleRoutes(app, { ...services, ...services.env });
+  },
+};

@@ -7,7 +7,7 @@ import { documentSections } from './sections';
 
 /** Safety and emergency sheets, certificates, and what staff keep of them. */
 export const area: Area = {
-  ownLists: documentLists,
+  ownLists: () => documentLists,
   searches: documentSources,
   sections: documentSections,
   start(app, services) {

@@ -30,7 +30,7 @@ const reportOf = (list: unknown, columns: unknown, access: readonly number[]): R
 /** Order requests and the job that hands them to the ERP, orders, deliveries, what carriers say, and quotations. */
 export const area: Area = {
   erpLists: deliveryLists,
-  ownLists: [...orderRequestLists, quotationRows],
+  ownLists: () => [...orderRequestLists, quotationRows],
   searches: (pool) => [...deliverySources(pool), ...requestSources(pool), ...quotationSources(pool)],
   sections: [...quotationSections, orderRequestsSection, positionsSection],
   reports: {

@@ -2,8 +2,7 @@ import { type ErpFreshness, erpFreshness } from 'api-contract';
 import type pg from 'pg';
 import type { App } from '../platform/app-type';
 import { mirrorStatus } from '../erp/sync';
-import { isLate } from './late';
-import type { ErpLink } from './link';
+import { type ErpLink, isLate } from './link';
 
 /** Every screen asks; the database hears of it once in this time. */
 const KEEP_MS = 5000;

@@ -1,4 +1,3 @@
-export { erpAdminRoutes } from './admin-routes';
 export { freshnessRoute } from './freshness';
 export { linkOf, type ErpLink } from './link';
 export { erpCalls, erpMetrics, erpRows } from './metrics';

@@ -24,3 +24,9 @@ export const linkOf = (config: ErpConfig): ErpLink => ({
     tablesOf(config).map((table) => [table.file, namesOf(config, table).physical ?? table.file]),
   ),
 });
+
+/** Whether the mirror is older than its limit, or not complete yet; never with a folder, which has no age. */
+export function isLate(freshAt: Date | null, link: ErpLink | null, now: Date): boolean {
+  if (link === null) return false;
+  return freshAt === null || now.getTime() - freshAt.getTime() > link.staleAfterMinutes * 60_000;
+}

@@ -4,3 +4,4 @@ export { reportRecorder } from './record';
 export { knownBuilds } from './releases';
 export { browserReportRoute } from './routes';
 export { readableStack } from './stacks';
+export { canaryWatch } from './watch-canaries';

@@ -4,7 +4,7 @@ import type { Cursor } from '../db/list/order';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import type { Reader } from '../platform/own-list';
 import type { SettingsReader } from '../platform/settings';
-import { recipientsOf } from '../settings';
+import { recipientsOf } from '../mail/recipients';
 import { chosenColumns, type ListReport } from './list-report';
 import { recipient } from './recipient';
 import { reportFiles } from './report-file';

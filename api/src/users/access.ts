@@ -1,8 +1,4 @@
 import { ACCESS, USER_TYPE } from 'api-contract';
 
-const { admin, staff, master } = USER_TYPE;
-
-/** Types 1 and 4 and, reading only, type 3; all with code 24 (docs/product/access.md, 'Whose rows'). */
-export const MAY_READ = { anyOf: [ACCESS.users], types: [admin, staff, master] };
-
-export const MAY_MANAGE = { anyOf: [ACCESS.users], types: [admin, master] };
+/** Types 1 and 4 with code 24 (docs/product/access.md, 'Whose rows'). */
+export const MAY_MANAGE = { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] };

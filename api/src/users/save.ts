@@ -19,7 +19,7 @@ import { insertUser, USER_FORM_COLUMNS, valuesOf } from './insert';
 import { lastMasterStays, lockOther, type LockedUser } from './lock';
 import { userSnapshot } from './snapshot';
 
-export interface SaveDeps {
+interface SaveDeps {
   readonly pool: pg.Pool;
   readonly links: PasswordLinks;
   readonly passwordMail: JobQueue<PasswordMail>;

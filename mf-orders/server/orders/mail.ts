@@ -4,7 +4,7 @@ import type { JobQueue, Jobs } from 'api/jobs/jobs';
 import { writeLetter } from 'api/mail/layout';
 import { MAIL_JOB, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
-import { recipientsOf } from 'api/settings';
+import { recipientsOf } from 'api/mail/recipients';
 
 /** A request came into a status that people are told of. */
 export interface OrderMail {

@@ -11,7 +11,7 @@ import type { Jobs } from 'api/jobs/jobs';
 import { writeLetter } from 'api/mail/layout';
 import { MAIL_JOB, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
-import { recipientsOf } from 'api/settings';
+import { recipientsOf } from 'api/mail/recipients';
 
 /** What happened to a quotation; a status is the one it was given. */
 export type QuotationNews = { readonly kind: 'sent' } | { readonly kind: 'status'; readonly status: number };

@@ -1,24 +1,17 @@
-import { ACCESS, REPORT_TYPE, USER_TYPE } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import type { RouteCases, Sent } from './route-case';
 
 const { admin, staff, master } = USER_TYPE;
 const reviewer = { codes: [ACCESS.users], types: [admin, staff, master] };
 const decider = { codes: [ACCESS.users], types: [admin, master] };
-/** Settings that type 3 keeps too, and those that only administrators keep. */
-const keeper = { codes: [ACCESS.settings], types: [admin, staff, master] };
 const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
-/** Logs: staff with the code, and never customers. */
-const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] };
-const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
-const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
-const auditor = { codes: [ACCESS.admin], types: [master] };
 /** Who chooses a company: for a user, or for a certificate. */
 const customerChooser = { codes: [ACCESS.users, ACCESS.settings], types: [admin, staff, master] };
 /** An id that no user has: a call about a real one would change who makes the next call. */
 const NOBODY = 2147483647;
 const request = (): Sent => ({ params: { id: 1 } });
 
-/** Access requests, customers, settings, logs. */
+/** Customers, terms, maintenance, and who must have a second step. */
 export const administrationRoutes: RouteCases = {
   'POST /api/save-terms-of-use': {
     needs: { codes: [ACCESS.settings], types: [admin, master] },
@@ -43,88 +36,6 @@ export const administrationRoutes: RouteCases = {
     record: 'staff',
     sent: () => ({ params: { id: NOBODY } }),
   },
-  'GET /api/email_senders': { needs: keeper, record: 'none' },
-  'POST /api/email_senders': { needs: keeper, record: 'none' },
-  'DELETE /api/email_senders/:id': { needs: keeper, record: 'staff', sent: request },
-  'GET /api/ticket_messages': { needs: keeper, record: 'none' },
-  'POST /api/ticket_messages': { needs: keeper, record: 'none' },
-  'DELETE /api/ticket_messages/:id': { needs: keeper, record: 'staff', sent: request },
-  'POST /api/intertox_codes_new': { needs: adminKeeper, record: 'none' },
-  'DELETE /api/intertox_codes/:id': { needs: adminKeeper, record: 'staff', sent: request },
-  'GET /api/users': { needs: reviewer, record: 'none' },
-  'GET /api/users/counts': { needs: reviewer, record: 'none' },
-  'POST /api/users/extract': { needs: reviewer, record: 'staff' },
-  'GET /api/users/:id': { needs: reviewer, record: 'staff', sent: request },
-  'GET /api/customer_user_stores': {
-    needs: reviewer,
-    record: 'staff',
-    sent: () => ({ query: { user_id: '1' } }),
-  },
-  'GET /api/user/export': { needs: reviewer, record: 'none' },
-  'GET /api/userpermissions/export': { needs: reviewer, record: 'none' },
-  'POST /api/users': { needs: decider, record: 'none' },
-  'POST /api/users/import': { needs: decider, record: 'none' },
-  'POST /api/users/change-status': {
-    needs: decider,
-    record: 'none',
-    sent: () => ({ payload: { id: NOBODY } }),
-  },
-  'DELETE /api/users/:id': { needs: decider, record: 'staff', sent: () => ({ params: { id: NOBODY } }) },
-  'POST /api/users/:id/impersonate': {
-    needs: decider,
-    record: 'staff',
-    sent: () => ({ params: { id: NOBODY } }),
-  },
-  'POST /api/user/new-password': {
-    needs: decider,
-    record: 'none',
-    sent: () => ({ payload: { id: NOBODY } }),
-  },
-  'GET /api/access_requests': { needs: reviewer, record: 'none' },
-  'GET /api/access_requests/counts': { needs: reviewer, record: 'none' },
-  'POST /api/access_requests/extract': { needs: reviewer, record: 'staff' },
-  'GET /api/access_requests/:id': { needs: reviewer, record: 'staff', sent: request },
-  'POST /api/access_requests/:id/approve': { needs: decider, record: 'staff', sent: request },
-  'POST /api/access_requests/:id/reject': { needs: decider, record: 'staff', sent: request },
-  'GET /api/time_logs': { needs: timeLogReader, record: 'none' },
-  'GET /api/time_logs/:id': { needs: timeLogReader, record: 'staff', sent: request },
-  'GET /api/erp/status': { needs: auditor, record: 'none' },
-  'POST /api/erp/sync': {
-    needs: auditor,
-    record: 'none',
-    // The tests' data comes from a folder.
-    sent: () => ({ payload: { wish: 'changes' } }),
-  },
-  'GET /api/modules': { needs: auditor, record: 'none' },
-  'GET /api/modules/:name/faults': {
-    needs: auditor,
-    record: 'staff',
-    sent: () => ({ params: { name: 'mf-x' }, query: { base: '/remotes/mf-x/a1a1a1/' } }),
-  },
-  'POST /api/modules/:name': {
-    needs: auditor,
-    record: 'staff',
-    // Nothing is released in the tests' folder, so there is nothing that this could change.
-    sent: () => ({
-      params: { name: 'mf-x' },
-      payload: { action: 'rollback', why: 'Um teste', seen: { live: null, canary: null, next: null } },
-    }),
-  },
-  'GET /api/audit_log': { needs: auditor, record: 'none' },
-  'POST /api/audit_log/extract': { needs: auditor, record: 'staff' },
-  'GET /api/log_access': { needs: accessLogReader, record: 'none' },
-  'POST /api/log_access/extract': { needs: accessLogReader, record: 'staff' },
-  'GET /api/reports': { needs: reporter, record: 'none' },
-  'POST /api/reports/generate': {
-    needs: reporter,
-    record: 'none',
-    sent: () => ({ payload: { type: REPORT_TYPE.orders, date_start: '2026-06-01', date_end: '2026-06-15' } }),
-  },
-  'GET /api/reports/download/:id': { needs: reporter, record: 'staff', sent: request },
-  'GET /api/delivery/export-late': { needs: reporter, record: 'none' },
-  'GET /api/analytic-log/access-by-month': { needs: accessLogReader, record: 'none' },
-  'GET /api/analytic-log/screen-access-by-month': { needs: accessLogReader, record: 'none' },
-  'GET /api/analytic-log/customer-access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/customers': { needs: customerChooser, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
   'GET /api/customers/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/customers/:id': { needs: decider, record: 'staff', sent: request },

@@ -1,7 +1,6 @@
 import { open, type RouteCases, type Sent } from './route-case';
 
 const byToken = (): Sent => ({ params: { token: 'unknown' } });
-const request = (): Sent => ({ params: { id: 1 } });
 
 /** Calls without a session: login, links, health. */
 export const outsideRoutes: RouteCases = {
@@ -19,7 +18,4 @@ export const outsideRoutes: RouteCases = {
   'POST /api/browser-reports': open('none', () => ({
     payload: { registry_id: null, faults: [], timings: [], faulty: [] },
   })),
-  'POST /api/access_requests': open(),
-  'POST /api/access_requests/:id': open('secret', request),
-  'GET /api/access_requests_revision/:token': open('secret', byToken),
 };

@@ -5,7 +5,6 @@ export const sessionRoutes: RouteCases = {
   'POST /api/me': own(),
   // Fails validation, because the session is needed for the next call.
   'POST /api/logout': own({ payload: { all: 'perhaps' } }),
-  'DELETE /api/impersonation': own(),
   'POST /api/analytic-log': own({ payload: { screen: 'x' } }),
   'POST /api/users/save_columns': own({ payload: { endpoint: 'x', show: '[]', no_show: '[]' } }),
   'POST /api/users/delete_columns': own({ payload: { endpoint: 'x' } }),

@@ -1,2 +1,0 @@
-export { moduleRoutes } from './routes';
-export { canaryWatch } from './watch-canaries';

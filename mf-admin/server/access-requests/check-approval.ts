@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { sessionOf } from 'api/platform/access';
+import { checkCompanies } from 'api/users/companies';
+import { escalation } from 'api/users/escalation';
+import { beyondEditor, checkCodes } from 'api/users/grant';
+import type { Approval } from './decide';
+
+/** Checks that the reviewer may grant these choices (403, logged), and that they exist (422). */
+export async function checkApproval(
+  approval: Approval,
+  request: FastifyRequest,
+  { pool }: { pool: pg.Pool },
+): Promise<void> {
+  const reviewer = sessionOf(request);
+  checkCodes(approval);
+  const beyond = beyondEditor(reviewer, approval);
+  if (beyond) throw escalation(request, beyond, null);
+  await checkCompanies(approval.companies, { pool, field: 'companies' });
+}

@@ -1,0 +1,67 @@
+import {
+  ACCESS,
+  ACCESS_REQUEST_STATUS,
+  accessRequestColumns,
+  accessRequestListQuery,
+  accessRequestRow,
+  OPEN_ACCESS_REQUEST,
+  USER_TYPE,
+} from 'api-contract';
+import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
+import { byInteger, byMoment, byName } from 'api/db/list/declaration';
+import { formattedMoment, ownList } from 'api/platform/own-list';
+
+const { admin, staff, master } = USER_TYPE;
+/** Staff with code 24 may read, types 1 and 4 decide (docs/product/admin.md, 'Access requests'). */
+export const MAY_READ = { anyOf: [ACCESS.users], types: [admin, staff, master] };
+
+/** Time of the first submission and of the last change, also formatted for display. */
+export const TIMES = `created_at, ${formattedMoment('created_at')} AS created_at_f,
+  updated_at, ${formattedMoment('updated_at')} AS updated_at_f`;
+
+/** A row as SQL returns it. */
+export type Timed<T> = Omit<T, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
+export const isoTimes = <T extends { created_at: Date; updated_at: Date }>(row: T) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+/**
+ * The requests to review. They belong to no company, so only the list's access declaration limits who may read them.
+ */
+export const accessRequestList = ownList({
+  endpoint: 'access_requests',
+  title: 'Solicitações de Acesso',
+  access: MAY_READ,
+  query: accessRequestListQuery,
+  row: accessRequestRow,
+  report: accessRequestColumns,
+  ofCompany: false,
+  columns: `id, social_reason AS "socialReason", cnpj, name, email, status, ${TIMES}`,
+  from: 'FROM admin.access_requests',
+  toWire: isoTimes,
+  own: () => null,
+  filters: {
+    status: oneOf('status'),
+    name: contains('name'),
+    socialReason: contains('social_reason'),
+    cnpj: (p, part) => `position(${p.add(part)} IN cnpj) > 0`,
+    created_at: momentWithin('created_at'),
+  },
+  sorts: {
+    id: byInteger('id'),
+    socialReason: byName('social_reason'),
+    name: byName('name'),
+    status: byInteger('status'),
+    created_at: byMoment('created_at'),
+    updated_at: byMoment('updated_at'),
+  },
+  order: { by: 'created_at', way: 'DESC' },
+  unique: { columns: 'id', type: 'integer', way: 'DESC' },
+  views: {
+    open: (p) => oneOf('status')(p, OPEN_ACCESS_REQUEST),
+    approved: (p) => `status = ${p.add(ACCESS_REQUEST_STATUS.approved)}`,
+    rejected: (p) => `status = ${p.add(ACCESS_REQUEST_STATUS.rejected)}`,
+  },
+});

@@ -1,0 +1,55 @@
+import {
+  emailSender,
+  emailSenderListQuery,
+  type TicketMessage,
+  ticketMessage,
+  ticketMessageListQuery,
+} from 'api-contract';
+import { containsCode, equals, oneOf } from 'api/db/list/conditions';
+import { byInteger, byMoment, byText } from 'api/db/list/declaration';
+import { formattedMoment, ownList } from 'api/platform/own-list';
+import { MAY_SET } from './access';
+
+/** Who gets which e-mails. */
+const recipientList = ownList({
+  endpoint: 'email_senders',
+  title: 'Destinatários de e-mail',
+  access: MAY_SET,
+  query: emailSenderListQuery,
+  row: emailSender,
+  ofCompany: false,
+  columns: 'id, mail, module',
+  from: 'FROM portal.email_senders',
+  own: () => null,
+  filters: { module: oneOf('module'), mail: containsCode('mail') },
+  sorts: {
+    module: [byInteger('module'), byText('lower(mail)')],
+    mail: byText('lower(mail)'),
+    id: byInteger('id'),
+  },
+  order: { by: 'module', way: 'ASC' },
+  unique: { columns: 'id', type: 'integer' },
+});
+
+/** The texts on each bank's slips, in the order in which a slip has them. */
+const ticketMessageList = ownList({
+  endpoint: 'ticket_messages',
+  title: 'Mensagens do boleto',
+  access: MAY_SET,
+  query: ticketMessageListQuery,
+  row: ticketMessage,
+  ofCompany: false,
+  columns: `id, bank_id, description, updated_at, ${formattedMoment('updated_at')} AS updated_at_f`,
+  from: 'FROM finance.ticket_messages',
+  toWire: ({ updated_at, ...row }: Omit<TicketMessage, 'updated_at'> & { updated_at: Date }) => ({
+    ...row,
+    updated_at: updated_at.toISOString(),
+  }),
+  own: () => null,
+  filters: { bank_id: equals('bank_id') },
+  sorts: { bank_id: byText('bank_id'), updated_at: byMoment('updated_at'), id: byInteger('id') },
+  order: { by: 'bank_id', way: 'ASC' },
+  unique: { columns: 'id', type: 'integer' },
+});
+
+export const settingLists = [recipientList, ticketMessageList];
