@@ -22,6 +22,8 @@ const AREAS = workspace.remotes();
 let root;
 before(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-new-'));
+  // PostgreSQL runs as another account than root, and looks for its programs in it.
+  fs.chmodSync(root, 0o755);
   copyWorkspace(root);
 });
 after(() => fs.rmSync(root, { recursive: true, force: true }));
@@ -41,8 +43,9 @@ function passes(/** @type {string} */ tool, /** @type {string[]} */ args, cwd = 
 const WEBPACK = 'tooling/node_modules/webpack-cli/bin/cli.js';
 const JEST = 'node_modules/jest/bin/jest.js';
 
-test('a new area passes types, format, lint, its tests, the builds and the gate without changes', async () => {
+test('a new area passes types, format, lint, its tests, the builds and the gate without changes', async (context) => {
   const { dir, address, port } = await make();
+  context.after(() => fs.rmSync(dir, { recursive: true, force: true }));
   install(root);
   passes('tooling/test/types.mjs', [NAME]);
   passes('node_modules/prettier/bin/prettier.cjs', ['--check', NAME]);
