@@ -20,11 +20,14 @@ const ARROWS = {
   e2e: ['api-contract'],
   'mf-*/src': ['host', 'shared-ui', 'api-contract'],
   'mf-*/server': ['api', 'api-contract'],
+  // What both sides of an area share, as api-contract has it for all: schemas, and rules that screens run too.
+  'mf-*/contract': ['api-contract'],
+  'mf-*/contract/rules': ['api-contract'],
   demo: ['api', 'api-contract', 'mf-[a-z-]+'],
   bench: ['api', 'api-contract', 'mf-[a-z-]+'],
 };
 
-const SCREEN_ROOMS = ['host', 'shared-ui', 'mf-*/src'];
+const SCREEN_ROOMS = ['host', 'shared-ui', 'mf-*/src', 'mf-*/contract/rules'];
 
 /** The names of TanStack Query that the host shares (host/src/remotes/react-query.ts). */
 const SHARED_QUERY = fs.readFileSync(new URL('host/src/remotes/react-query.ts', import.meta.url), 'utf8');
@@ -69,6 +72,13 @@ const arrow = ([room, allowed]) => ({
                   allowTypeImports: true,
                   allowImportNames: queryNames,
                   message: 'The host does not share it: add it to host/src/remotes/react-query.ts.',
+                },
+              ],
+              patterns: [
+                {
+                  regex: room.endsWith('/rules') ? '^\\.\\.(/|$)' : '^(\\.\\./)+contract(/(?!rules(/|$))|$)',
+                  allowTypeImports: true,
+                  message: 'Take types from the contract, code from contract/rules.',
                 },
               ],
             },
@@ -238,7 +248,7 @@ export default tseslint.config(
   },
   {
     // Text of users comes at any length: no expression may take more than one look at each of its characters.
-    files: ['{api,api-contract}/src/**/*.ts', SERVERS],
+    files: ['{api,api-contract}/src/**/*.ts', SERVERS, 'mf-*/contract/**/*.ts'],
     ignores: [...API_TESTS, '**/*.test.ts'],
     plugins: { regexp },
     rules: {

@@ -54,6 +54,6 @@ await build({
 fs.cpSync(path.join(dir, 'src/db/migrations'), path.join(out, 'migrations'), { recursive: true });
 for (const name of areas) {
   const from = path.join(root, name, 'server/migrations');
-  const to = path.join(out, 'migrations', name.slice('mf-'.length));
+  const to = path.join(out, 'migrations', name.slice('mf-'.length).replaceAll('-', '_'));
   if (fs.existsSync(from)) fs.cpSync(from, to, { recursive: true });
 }

@@ -20,9 +20,12 @@ export const areaFolders = (): string[] =>
 const BUILT = path.join(here, 'migrations');
 const IN_SOURCES = path.join(here, 'db/migrations');
 
+/** Whose tables an area has, which is their schema too: `made_here` of `mf-made-here` (build.mjs has the same). */
+const ownerOf = (area: string) => area.slice('mf-'.length).replaceAll('-', '_');
+
 /**
- * The folders of SQL migrations, by whose tables they make: the platform's, `portal`, then each area's, named without
- * its `mf-`. They are copied beside the bundle.
+ * The folders of SQL migrations, by whose tables they make: the platform's, `portal`, then each area's. They are copied
+ * beside the bundle.
  */
 export function migrationFolders(): { name: string; dir: string }[] {
   if (fs.existsSync(BUILT)) {
@@ -30,7 +33,7 @@ export function migrationFolders(): { name: string; dir: string }[] {
     return ['portal', ...areas].map((name) => ({ name, dir: path.join(BUILT, name) }));
   }
   const areas = areaFolders().map((name) => ({
-    name: name.slice('mf-'.length),
+    name: ownerOf(name),
     dir: path.join(ROOT_DIR, name, 'server/migrations'),
   }));
   return [

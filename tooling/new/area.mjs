@@ -1,5 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadContract } from '../contract/load.mjs';
@@ -16,7 +17,12 @@ import { since } from '../webpack/declaration.mjs';
  */
 
 const TEMPLATE = path.join(ROOT, 'tooling/new/template');
+/** What an area without a page has none of. */
+const OF_PAGES = /^(contract|server|src\/pages|src\/note)/;
 const FIRST_PORT = 3101;
+/** Schemas of a portal's database that are no area's, and words that SQL does not take for a name. */
+const NO_SCHEMAS =
+  /^(portal|erp|drizzle|pgboss|public|pg_.*|information_schema|all|analy[sz]e|any|array|case|cast|check|collate|column|constraint|create|default|distinct|end|except|for|foreign|from|grant|group|having|in|into|limit|offset|on|only|or|order|placing|primary|references|select|some|table|then|to|union|unique|user|using|when|where|window|with)$/;
 
 /** The declarations and dev ports of the existing areas, so that a new one does not reuse them. */
 function existing(/** @type {string} */ root) {
@@ -41,6 +47,9 @@ function nextOrder(/** @type {Source[]} */ declarations, /** @type {string | nul
   return same.length > 0 ? last(same) + 1 : last(entries) + 10;
 }
 
+/** The schema of an area's tables: as the server has it (api/src/paths.ts). */
+const schemaOf = (/** @type {string} */ name) => name.slice('mf-'.length).replaceAll('-', '_');
+
 /** Throws one sentence for an invalid wish. */
 async function refuseBadWish(
   /** @type {string} */ root,
@@ -50,6 +59,10 @@ async function refuseBadWish(
 ) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`'${name}' is no name for an area: mf- and lower-case words, such as mf-orders.`);
+  if (NO_SCHEMAS.test(schemaOf(name)))
+    throw new Error(
+      `'${name}' is no name for an area: its tables cannot be in a schema '${schemaOf(name)}'.`,
+    );
   if (fs.existsSync(path.join(root, name))) throw new Error(`${name} is there already.`);
   if (!title.trim()) throw new Error('An area needs the title of its first page: --title "Pedidos".');
   const { ACCESS } = await loadContract();
@@ -57,77 +70,99 @@ async function refuseBadWish(
     throw new Error(`There is no access code '${code}'; there are ${Object.keys(ACCESS).join(', ')}.`);
   if (!/^(\/[a-z0-9_-]+)+$/.test(address) || reservedPart(address) !== null)
     throw new Error(`${address} is no address for an area's first page: /admin/… in lower-case words.`);
-  for (const area of areas) {
-    const taken = area.declaration.pages.find((page) => meet(page.path, address));
-    if (taken) throw new Error(`${address} meets ${taken.path} of ${area.name}: give another --path.`);
-  }
+  for (const area of areas)
+    for (const own of [address, `${address}-new`]) {
+      const taken = area.declaration.pages.find((page) => meet(page.path, own));
+      if (taken) throw new Error(`${own} meets ${taken.path} of ${area.name}: give another --path.`);
+    }
 }
 
-/** `access-requests` → `AccessRequestsPage`. */
+/** `access-requests` → `AccessRequests`. */
 const componentOf = (/** @type {string} */ slug) =>
-  `${slug
+  slug
     .split('-')
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
-    .join('')}Page`;
+    .join('');
 
 /** What stands between single quotes. */
 const quoted = (/** @type {string} */ text) => text.replaceAll("'", "\\'");
+
+/** A line of a template that ends with `//word` is there only for areas of that kind. */
+const MARKED = /^(.*?) *\/\/(page|code|open)\n/gm;
 
 /** The files of a new area by their place in its folder. @returns {Record<string, string>} */
 function filesOf(
   /** @type {Wish} */ wish,
   /** @type {{ address: string, port: number, order: number }} */ found,
 ) {
-  const { name, title, group, code, empty } = wish;
-  const slug = name.slice('mf-'.length);
+  const { name, title, group, code, empty = false } = wish;
+  const schema = schemaOf(name);
   const words = {
     __NAME__: name,
     __TITLE__: quoted(title),
     // The area's room in Storybook's sidebar.
     __GROUP__: quoted(group ?? title),
-    __SLUG__: slug,
-    __PAGE__: componentOf(slug),
+    __SLUG__: name.slice('mf-'.length),
+    __PAGE__: componentOf(name.slice('mf-'.length)),
     __PATH__: found.address,
     __PORT__: String(found.port),
+    __SCHEMA__: schema,
+    // The endpoint of its list: no other area has one that begins so.
+    __TABLE__: `${schema}_notes`,
+    __ACCESS__: code === null ? '{}' : `{ anyOf: [ACCESS.${code}] }`,
+    __NEEDS__: code === null ? "'session'" : `[ACCESS.${code}]`,
+    __CODES__: code === null ? '[]' : `[ACCESS.${code}]`,
+    // Of its first migration, as drizzle-kit would have written them.
+    __NOW__: String(Date.now()),
+    __ID__: crypto.randomUUID(),
   };
-  const filled = (/** @type {string} */ file) =>
-    fs
-      .readFileSync(path.join(TEMPLATE, `${file}.txt`), 'utf8')
+  const kinds = { page: !empty, code: code !== null, open: code === null };
+  const filled = (/** @type {string} */ text) =>
+    text
+      .replace(MARKED, (_line, kept, kind) =>
+        kinds[/** @type {keyof typeof kinds} */ (kind)] ? `${kept}\n` : '',
+      )
       .replace(/__[A-Z]+__/g, (word) => words[/** @type {keyof typeof words} */ (word)]);
   const access = code !== null && { access: { anyOf: [code] } };
-  const entry = { group, label: title, path: found.address, ...access, order: found.order };
+  const first = {
+    endpoint: words.__TABLE__,
+    source: 'portal',
+    filters: ['text'],
+    sort: { by: 'created_at', direction: 'DESC' },
+  };
   const declaration = {
     name,
     version: '0.1.0',
     requiresHost: since('host'),
     requiresApi: since('api'),
-    pages: empty ? [] : [{ path: found.address, title, ...access }],
-    menu: empty ? [] : [entry],
+    pages: empty
+      ? []
+      : [
+          { path: found.address, title, ...access, ofCompany: true, first },
+          { path: `${found.address}-new`, title: 'Nova Anotação', ...access, ofCompany: true },
+        ],
+    menu: empty ? [] : [{ group, label: title, path: found.address, ...access, order: found.order }],
     slots: [],
   };
-  const kept = [
-    'package.json',
-    'webpack.config.mjs',
-    'jest.config.cjs',
-    'tsconfig.json',
-    'src/area.test.tsx',
-  ];
-  const area = filled('src/area.tsx');
-  const withoutPage = area.replace(/import .*pages.*\n/, '').replace(/pages = \{.*\}/, 'pages = {}');
+  const files = fs
+    .readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(TEMPLATE, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !empty || !OF_PAGES.test(file));
   return {
-    ...Object.fromEntries(kept.map((file) => [file, filled(file)])),
     'remote.json': JSON.stringify(declaration),
-    'src/area.tsx': empty ? withoutPage : area,
-    ...(!empty && {
-      [`src/pages/${slug}/${slug}.page.tsx`]: filled('page/page.tsx'),
-      [`src/pages/${slug}/${slug}.page.test.tsx`]: filled('page/page.test.tsx'),
-      [`src/pages/${slug}/${slug}.stories.tsx`]: filled('page/stories.tsx'),
-    }),
+    ...Object.fromEntries(
+      files.map((file) => [
+        filled(file).replace(/\.txt$/, ''),
+        filled(fs.readFileSync(path.join(TEMPLATE, file), 'utf8')),
+      ]),
+    ),
   };
 }
 
 /**
- * Creates the folder of a new area with a first page, its story and its tests, formatted. Does not install dependencies.
+ * Creates the folder of a new area, formatted: a list, a form, their calls and their table, with stories and tests. Does
+ * not install dependencies.
  * Throws one sentence for an invalid wish, and then creates nothing.
  * @param {Wish} wish
  * @param {string} [root] the workspace
@@ -149,6 +184,6 @@ export async function createArea(wish, root = ROOT) {
   }
   const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
   const config = path.join(ROOT, '.prettierrc.json');
-  spawnSync(process.execPath, [prettier, '--write', '--config', config, dir], { stdio: 'ignore' });
+  spawnSync(process.execPath, [prettier, '--write', '--config', config, dir], { cwd: root, stdio: 'ignore' });
   return { dir, address, port };
 }

@@ -12,7 +12,7 @@ const USAGE = `Usage: pnpm new <mf-name> --title "Pedidos" [--group "Pedidos"] [
   --title  of the first page and its menu entry
   --group  of the menu; without it the entry stands alone
   --code   the access code by its name (api-contract's ACCESS); without it every user sees it
-  --empty  no page and no menu entry yet`;
+  --empty  no page, no menu entry and no server part yet`;
 
 /** Asks for missing arguments when the terminal is interactive. */
 async function ask(/** @type {string} */ question) {
@@ -68,7 +68,7 @@ try {
     .filter((file) => !String(file).includes('node_modules'));
   console.log(`${name} is there: ${files.length} files, dev server on port ${port}.`);
   if (!values.empty)
-    console.log(`Its first page is ${address}. See it: npx pnpm release ${name}, then npm start.`);
+    console.log(`Its first page is ${address}. See it: npm start, which builds server and area.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

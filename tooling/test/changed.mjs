@@ -80,6 +80,21 @@ function signsOf(/** @type {string} */ remote) {
   return [name, ...entries, ...places].filter(Boolean);
 }
 
+const SPECS = 'e2e/tests';
+const allSpecs = () =>
+  fs
+    .readdirSync(path.join(ROOT, SPECS))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `${SPECS}/${name}`);
+
+/** The end-to-end tests of one area: those whose name begins with its own. */
+export function specsOf(/** @type {string} */ area) {
+  const own = area.slice('mf-'.length);
+  return allSpecs().filter((file) =>
+    [`${own}.`, `${own}-`].some((start) => path.basename(file).startsWith(start)),
+  );
+}
+
 /**
  * The end-to-end tests that a change concerns: `null` for all of them.
  * @returns {string[] | null}
@@ -89,13 +104,8 @@ export function specsFor(/** @type {string[]} */ files, /** @type {string[]} */ 
   const helpers = files.filter((file) => /^e2e\/(tests|portal)\//.test(file) && !file.endsWith('.spec.ts'));
   if (helpers.length > 0 || broken.some((name) => !areas.includes(name) && name !== 'tooling')) return null;
   const signs = broken.filter((name) => areas.includes(name)).flatMap(signsOf);
-  const folder = 'e2e/tests';
-  return fs
-    .readdirSync(path.join(ROOT, folder))
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => {
-      const text = path.basename(file) + fs.readFileSync(path.join(ROOT, file), 'utf8');
-      return files.includes(file) || signs.some((sign) => text.includes(sign));
-    });
+  return allSpecs().filter((file) => {
+    const text = path.basename(file) + fs.readFileSync(path.join(ROOT, file), 'utf8');
+    return files.includes(file) || signs.some((sign) => text.includes(sign));
+  });
 }

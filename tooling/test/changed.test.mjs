@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reach, specsFor } from './changed.mjs';
+import { reach, specsFor, specsOf } from './changed.mjs';
 
 const PACKAGES = [
   { name: 'api-contract', uses: ['tooling'] },
@@ -41,6 +41,14 @@ test('an area concerns the end-to-end tests that visit it, and not the others', 
   assert.ok(specs.includes('e2e/tests/federation.spec.ts'));
   assert.ok(specs.includes('e2e/tests/home.spec.ts'), 'the start page shows its widget');
   assert.ok(!specs.includes('e2e/tests/login-markup.spec.ts'));
+});
+
+test('an area has the end-to-end tests that are named for it', () => {
+  assert.deepEqual(specsOf('mf-contracts'), [
+    'e2e/tests/contracts-report.spec.ts',
+    'e2e/tests/contracts.spec.ts',
+  ]);
+  assert.deepEqual(specsOf('mf-contract'), []);
 });
 
 test('the host, the server and a helper of the tests concern all of them', () => {

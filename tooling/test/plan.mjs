@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
-import { changedFiles, packages, reach, specsFor } from './changed.mjs';
+import { remotes } from '../workspace/packages.cjs';
+import { changedFiles, packages, reach, specsFor, specsOf } from './changed.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -33,6 +34,22 @@ export function wholeRun() {
   ];
 }
 
+const ESLINT = [process.execPath, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0'];
+/** Where `npm run lint:code` keeps what it found of files that have not changed. */
+const KEPT = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
+const PRETTIER = [
+  process.execPath,
+  'node_modules/prettier/bin/prettier.cjs',
+  '--check',
+  '--ignore-unknown',
+  '--log-level',
+  'warn',
+];
+
+/** The folders of a package whose tests jest runs: an area's server part is one of its own. */
+const projectsOf = (/** @type {string} */ name) =>
+  [name, `${name}/server`].filter((folder) => fs.existsSync(path.join(ROOT, folder, 'jest.config.cjs')));
+
 /** Whether a package has files of this kind below `src`. */
 const has = (/** @type {string} */ name, /** @type {RegExp} */ kind) =>
   fs.existsSync(path.join(ROOT, name, 'src')) &&
@@ -50,7 +67,7 @@ export function changedRun() {
   const present = files.filter((file) => fs.existsSync(path.join(ROOT, file)));
   const code = present.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
   const typed = checked.filter((name) => fs.existsSync(path.join(ROOT, name, 'tsconfig.json')));
-  const tested = checked.filter((name) => fs.existsSync(path.join(ROOT, name, 'jest.config.cjs')));
+  const tested = checked.flatMap(projectsOf);
   const shown = checked.filter((name) => has(name, /\.stories\.tsx$/));
   const specs = specsFor(files, broken);
   console.log(`Changed: ${files.length} files; concerned: ${checked.join(', ') || 'no package'}.`);
@@ -59,27 +76,9 @@ export function changedRun() {
   const steps = [];
   const needsPortal = specs === null || specs.length > 0;
   if (needsPortal) steps.push({ name: 'build', command: script('build'), cores: 1 });
-  if (code.length > 0)
-    steps.push({
-      name: 'lint',
-      command: [process.execPath, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...code],
-      cores: 1,
-    });
+  if (code.length > 0) steps.push({ name: 'lint', command: [...ESLINT, ...code], cores: 1 });
   if (shown.length > 0) steps.push({ name: 'storybook', command: script('storybook:build'), cores: 1 });
-  if (present.length > 0)
-    steps.push({
-      name: 'format',
-      command: [
-        process.execPath,
-        'node_modules/prettier/bin/prettier.cjs',
-        '--check',
-        '--ignore-unknown',
-        '--log-level',
-        'warn',
-        ...present,
-      ],
-      cores: 1,
-    });
+  if (present.length > 0) steps.push({ name: 'format', command: [...PRETTIER, ...present], cores: 1 });
   if (typed.length > 0) steps.push({ name: 'types', command: script('types', ...typed), cores: 1 });
   if (checked.includes('tooling'))
     steps.push({ name: 'unit:tooling', command: script('unit:tooling'), cores: 1 });
@@ -94,5 +93,30 @@ export function changedRun() {
     });
   if (needsPortal)
     steps.push({ name: 'e2e', command: script('e2e', ...(specs ?? [])), cores: 2, after: ['build'] });
+  return steps;
+}
+
+/**
+ * The steps of one area, for the team that has it; only the whole run counts. Throws one sentence if there is no such
+ * area.
+ * @param {string} name
+ * @returns {Step[]}
+ */
+export function areaRun(name) {
+  if (!remotes().includes(name))
+    throw new Error(`There is no area '${name}'; there are ${remotes().join(', ')}.`);
+  const specs = specsOf(name);
+  /** @type {Step[]} */
+  const steps = [
+    { name: 'types', command: script('types', name), cores: 1 },
+    { name: 'lint', command: [...ESLINT, ...KEPT, name], cores: 1 },
+    { name: 'format', command: [...PRETTIER, name], cores: 1 },
+    { name: 'unit', command: script('unit', '--selectProjects', ...projectsOf(name)), cores: 2 },
+  ];
+  if (specs.length > 0)
+    steps.push(
+      { name: 'build', command: script('build'), cores: 1 },
+      { name: 'e2e', command: script('e2e', ...specs), cores: 2, after: ['build'] },
+    );
   return steps;
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm test`: everything. `npm test -- --changed`: what the change on this branch can break. `--node 24`: the same on
-// another Node, from the registry.
+// `npm test`: everything. `npm test mf-x`: one area. `npm test -- --changed`: what the change on this branch can break.
+// `--node 24`: the same on another Node, from the registry.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,15 @@ import { ROOT } from '../release/env.mjs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../start/install.mjs';
 
-const { values: wish } = parseArgs({ options: { changed: { type: 'boolean' }, node: { type: 'string' } } });
+const { values: wish, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' }, node: { type: 'string' } },
+  allowPositionals: true,
+});
+const [area, ...more] = positionals;
+if (more.length > 0 || (area !== undefined && wish.changed)) {
+  console.error('Usage: npm test [mf-x | -- --changed] [--node 24]');
+  process.exit(1);
+}
 if (wish.node !== undefined && wish.node !== process.versions.node.split('.')[0]) {
   const args = ['--yes', `--package=node@${wish.node}`, '--', 'node', ...process.argv.slice(1)];
   process.exit(spawnSync('npx', args, { stdio: 'inherit' }).status ?? 1);
@@ -20,7 +28,7 @@ ensureInstalled();
 const installed = Math.round((Date.now() - begun) / 1000);
 
 // Modules with dependencies may load only after the install.
-const { changedRun, wholeRun } = await import('./plan.mjs');
+const { areaRun, changedRun, wholeRun } = await import('./plan.mjs');
 const { runSteps } = await import('./steps.mjs');
 const { slowest } = await import('./slowest.mjs');
 
@@ -28,7 +36,17 @@ const times = path.join(ROOT, 'test-results/times');
 fs.rmSync(times, { recursive: true, force: true });
 fs.mkdirSync(times, { recursive: true });
 
-const steps = wish.changed ? changedRun() : wholeRun();
+/** @returns {import('./steps.mjs').Step[]} */
+function wanted() {
+  try {
+    if (area !== undefined) return areaRun(area);
+    return wish.changed ? changedRun() : wholeRun();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+const steps = wanted();
 const results = await runSteps(steps, {
   env: { ...process.env, TEST_TIMES: times },
   onStart: (name) => console.log(`== ${name} …`),
