@@ -21,13 +21,13 @@ const ARROWS = {
   'mf-*/src': ['host', 'shared-ui', 'api-contract'],
   'mf-*/server': ['api', 'api-contract'],
   // What both sides of an area share, as api-contract has it for all: schemas, and rules that screens run too.
-  'mf-*/contract': ['api-contract'],
-  'mf-*/contract/rules': ['api-contract'],
+  'mf-*/wire': ['api-contract'],
+  'mf-*/wire/rules': ['api-contract'],
   demo: ['api', 'api-contract', 'mf-[a-z-]+'],
   bench: ['api', 'api-contract', 'mf-[a-z-]+'],
 };
 
-const SCREEN_ROOMS = ['host', 'shared-ui', 'mf-*/src', 'mf-*/contract/rules'];
+const SCREEN_ROOMS = ['host', 'shared-ui', 'mf-*/src', 'mf-*/wire/rules'];
 
 /** The names of TanStack Query that the host shares (host/src/remotes/react-query.ts). */
 const SHARED_QUERY = fs.readFileSync(new URL('host/src/remotes/react-query.ts', import.meta.url), 'utf8');
@@ -49,7 +49,12 @@ const arrow = ([room, allowed]) => ({
             message: 'Import a room by its name.',
           },
           ...(room.startsWith('mf-*')
-            ? [{ regex: '^(\\.\\./)+(src|server)(/|$)', message: 'Screens and server meet in the contract.' }]
+            ? [
+                {
+                  regex: '^(\\.\\./)+(src|server)(/|$)',
+                  message: 'Screens and server meet in the wire or in api-contract.',
+                },
+              ]
             : []),
           // zod in a browser bundle costs 75 KB: screens take types and rules only.
           ...(SCREEN_ROOMS.includes(room) ? [{ regex: '^zod', message: 'zod stays on the server.' }] : []),
@@ -76,9 +81,9 @@ const arrow = ([room, allowed]) => ({
               ],
               patterns: [
                 {
-                  regex: room.endsWith('/rules') ? '^\\.\\.(/|$)' : '^(\\.\\./)+contract(/(?!rules(/|$))|$)',
+                  regex: room.endsWith('/rules') ? '^\\.\\.(/|$)' : '^(\\.\\./)+wire(/(?!rules(/|$))|$)',
                   allowTypeImports: true,
-                  message: 'Take types from the contract, code from contract/rules.',
+                  message: 'Take types from the wire, code from wire/rules.',
                 },
               ],
             },
@@ -248,7 +253,7 @@ export default tseslint.config(
   },
   {
     // Text of users comes at any length: no expression may take more than one look at each of its characters.
-    files: ['{api,api-contract}/src/**/*.ts', SERVERS, 'mf-*/contract/**/*.ts'],
+    files: ['{api,api-contract}/src/**/*.ts', SERVERS, 'mf-*/wire/**/*.ts'],
     ignores: [...API_TESTS, '**/*.test.ts'],
     plugins: { regexp },
     rules: {

@@ -11,7 +11,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
     displayName: path.basename(dir),
     rootDir: dir,
     testEnvironment: dom ? path.join(__dirname, 'dom-environment.cjs') : 'node',
-    testMatch: ['<rootDir>/{src,contract}/**/*.test.{ts,tsx}'],
+    testMatch: ['<rootDir>/{src,wire}/**/*.test.{ts,tsx}'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     moduleNameMapper: {
       '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs'),

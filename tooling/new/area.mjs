@@ -18,7 +18,7 @@ import { since } from '../webpack/declaration.mjs';
 
 const TEMPLATE = path.join(ROOT, 'tooling/new/template');
 /** What an area without a page has none of. */
-const OF_PAGES = /^(contract|server|src\/pages|src\/note)/;
+const OF_PAGES = /^(wire|server|src\/pages|src\/note)/;
 const FIRST_PORT = 3101;
 /** Schemas of a portal's database that are no area's, and words that SQL does not take for a name. */
 const NO_SCHEMAS =
