@@ -44,7 +44,7 @@ function jestProjects(root = ROOT) {
 
 /**
  * The server's programs for threads by their names in the build, `x-worker` for `x-worker.ts`: the api's and the areas'
- * (docs/server.md, 'Long work').
+ * (docs/server.md).
  */
 function threadPrograms(root = ROOT) {
   const folders = ['api/src', ...remotes(root).map((name) => `${name}/server`)];
