@@ -12,8 +12,8 @@ function translate(): void {
   };
   const wrap = (text: Text) => {
     const parent = text.parentElement;
-    if (!parent || seen.has(text) || !text.data.trim() || parent.closest('script, style, textarea, svg'))
-      return;
+    const left = 'head, script, style, textarea, svg, [translate=no]';
+    if (!parent || seen.has(text) || !text.data.trim() || parent.closest(left)) return;
     seen.add(text);
     const inner = document.createElement('font');
     const outer = document.createElement('font');
@@ -32,32 +32,53 @@ function translate(): void {
 const broken = (page: Page) => page.getByText('Ops! Tivemos um problema por aqui.');
 
 /** Presses what exchanges texts: what can be unfolded, ordered, paged, chosen. Nothing that sends or leaves. */
-async function press(page: Page): Promise<void> {
-  const safe = page
-    .locator('#conteudo')
-    .locator(
-      '[role=tab], [role=radio], button[aria-expanded], button[aria-pressed], th button, button[aria-label^="Próxima"]',
-    );
-  for (const button of (await safe.all()).slice(0, 8)) {
-    await button.click({ timeout: 1000, trial: false }).catch(() => undefined);
-    await page.keyboard.press('Escape');
-  }
-}
+const press = (page: Page) =>
+  page.evaluate(async () => {
+    const safe =
+      '[role=tab], [role=radio], [aria-expanded], [aria-pressed], th button, [aria-label^="Próxima"]';
+    const all = document.querySelectorAll<HTMLElement>(`#conteudo :is(${safe})`);
+    for (const one of [...all].slice(0, 8)) {
+      one.click();
+      await new Promise(requestAnimationFrame);
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    }
+  });
 
-test('the frame and the host’s own pages stand translation', async ({ page }) => {
-  await page.addInitScript(translate);
-  await login(page);
+/** What the menu has for this user, and the host's own pages. */
+async function pages(page: Page): Promise<string[]> {
   const nav = page.getByRole('navigation', { name: 'Menu principal' });
   await expect(nav.getByRole('link').first()).toBeVisible();
-  for (const path of ['/admin', '/admin/profile', '/admin/profile/notifications', '/admin/notifications']) {
-    await page.evaluate((to) => {
-      window.history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#conteudo [aria-busy=true]')).toHaveCount(0);
-    await press(page);
-    await page.getByRole('button', { name: 'Recolher menu' }).click();
-    expect(await broken(page).count(), path).toBe(0);
+  const found = new Set(['/admin/profile', '/admin/profile/notifications', '/admin/notifications']);
+  const groups = nav.locator('button[aria-expanded]');
+  // One group is open at a time.
+  for (let n = 0; n < (await groups.count()); n++) {
+    const group = groups.nth(n);
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+    const links = await nav.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const href of links) if (href) found.add(href);
   }
-});
+  return [...found];
+}
+
+for (const [who, least] of [
+  ['cliente@portal.demo', 20],
+  ['admin@portal.demo', 30],
+] as const)
+  test(`every page of ${who} stands translation`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript(translate);
+    await login(page, who);
+    const paths = await pages(page);
+    expect(paths.length).toBeGreaterThan(least);
+    for (const path of paths) {
+      await page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#conteudo [aria-busy=true]')).toHaveCount(0);
+      await press(page);
+      await page.getByRole('button', { name: 'Recolher menu' }).click();
+      expect(await broken(page).count(), path).toBe(0);
+    }
+  });

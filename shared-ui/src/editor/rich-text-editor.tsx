@@ -89,6 +89,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       editorProps: {
         attributes: {
           role: 'textbox',
+          // A page translation would change the text itself, and undo and redo it with the editor for ever.
+          translate: 'no',
           'aria-multiline': 'true',
           'aria-labelledby': id,
           ...(note ? { 'aria-describedby': `${id}-note` } : {}),
