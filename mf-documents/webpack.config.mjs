@@ -1,7 +1,3 @@
 import { remoteConfig } from 'tooling/webpack';
 
-export default remoteConfig(
-  import.meta.dirname,
-  { './area': './src/area.tsx', './home': './src/home/index.ts' },
-  { devPort: 3105 },
-);
+export default remoteConfig(import.meta.dirname, { './area': './src/area.tsx' }, { devPort: 3105 });

@@ -27,6 +27,7 @@ export * from './two-step';
 export * from './users';
 export * from './notifications';
 export * from './reports';
+export * from './home';
 export * from './search';
 export * from './platform';
 export * from './requirements';

@@ -4,6 +4,7 @@ import type { PortalSection } from './dataset/section';
 import type { AnyErpList } from './erp/list';
 import type { FileJobs } from './file-jobs';
 import type { Photos } from './files/photo';
+import type { HomeSource } from './home';
 import type { JobQueue } from './jobs/jobs';
 import type { NewsSource, NotificationBook } from './notifications';
 import type { PasswordLinks, PasswordMail } from './password';
@@ -32,6 +33,8 @@ export interface AreaServices extends Services {
   readonly book: NotificationBook;
   /** What is new for a company in the area: it becomes notifications. */
   readonly news: NewsSource[];
+  /** What the area has to say on the home page. */
+  readonly home: HomeSource[];
   readonly accounts: Accounts;
   /** Every area's lists of the ERP's rows. */
   readonly erpLists: readonly AnyErpList[];

@@ -8,6 +8,7 @@ import { browserReportRoute, canaryWatch, knownBuilds, reportRecorder } from './
 import { fileJobs } from './file-jobs';
 import { freshnessRoute } from './erp-status';
 import { photos } from './files/photo';
+import { homeRoutes, type HomeSource } from './home';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
 import { maintenanceRoutes } from './maintenance/routes';
@@ -62,14 +63,16 @@ export function areaRoutes(app: App, services: Services): void {
   const reporting = { ...services, sendReport: reportMails(services) };
   const book = notificationBook({ ...services, publicUrl });
   const news: NewsSource[] = [];
+  const home: HomeSource[] = [];
   const liveSession = (request: FastifyRequest) => sessionFromBearer(services.sessions, request);
-  const handed = { accounts, fileJobs: prepared, book, news, liveSession };
+  const handed = { accounts, fileJobs: prepared, book, news, home, liveSession };
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
   for (const area of areas()) area.start?.(app, { ...reporting, ...handed, ...lists });
   prepared.routes(app);
   watchers.push(prepared.atStart);
   browserReports(app, services);
   notificationArea(app, { ...services, book, news });
+  homeRoutes(app, { sources: home, now });
   viewRoutes(app, pool);
   // Who searches among companies means one of them first.
   const sources = [...customerSources(pool), ...areas().flatMap(({ searches }) => searches?.(pool) ?? [])];

@@ -6,6 +6,7 @@ import { accessRequestRoutes } from './access-requests/routes';
 import { accessRequestSection } from './access-requests/section';
 import { auditList } from './audit/list';
 import { erpAdminRoutes } from './erp/routes';
+import { adminHome } from './home';
 import { impersonationRoutes } from './impersonation/routes';
 import { accessChartRoutes } from './logs/access-charts';
 import { accessLogList } from './logs/access-log';
@@ -50,6 +51,7 @@ export const area: Area = {
     timeLogRoute(app, services);
     accessChartRoutes(app, { ...services, months: accessLogMonths });
     erpAdminRoutes(app, services);
+    services.home.push(...adminHome(services));
     moduleRoutes(app, { ...services, ...services.env });
   },
 };

@@ -1,5 +1,6 @@
 import type { Area } from 'api/area';
 import { downloadGrants } from 'api/files/grants';
+import { contractHome } from './home';
 import { contractLists } from './lists';
 import { contractSource } from './news';
 import { contractRoutes } from './routes';
@@ -9,8 +10,9 @@ import { contractSources } from './search';
 export const area: Area = {
   erpLists: contractLists,
   searches: contractSources,
-  start(app, { pool, settings, news, now }) {
+  start(app, { pool, settings, news, home, now }) {
     contractRoutes(app, { pool, grants: downloadGrants(pool, now), settings, now });
     news.push(contractSource(pool));
+    home.push(contractHome(pool));
   },
 };

@@ -1,4 +1,5 @@
 import type { Area } from 'api/area';
+import { documentHome } from './home';
 import { documentLists } from './lists';
 import { sheetSource } from './news';
 import { documentRoutes } from './routes';
@@ -13,5 +14,6 @@ export const area: Area = {
   start(app, services) {
     documentRoutes(app, { ...services, publicUrl: services.env.publicUrl });
     services.news.push(sheetSource(services.pool));
+    services.home.push(documentHome(services.pool));
   },
 };

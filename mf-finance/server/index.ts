@@ -2,6 +2,7 @@ import type { Area } from 'api/area';
 import { datasetFiles } from 'api/files/dataset-files';
 import { danfeRoutes } from './danfe/routes';
 import { financeFileRoutes } from './file-routes';
+import { financeHome } from './home';
 import { financeLists } from './lists';
 import { titleSource } from './news';
 import { financeRoutes } from './routes';
@@ -14,7 +15,7 @@ export const area: Area = {
   erpLists: financeLists,
   searches: financeSources,
   sections: [ticketMessageSection],
-  start(app, { pool, files, settings, threads, timeLog, fileJobs, news, now }) {
+  start(app, { pool, files, settings, threads, timeLog, fileJobs, news, home, now }) {
     const documents = datasetFiles(pool, files);
     const brandName = async () => (await settings.get()).config.brand.name;
     const slips = { pool, documents, brandName, timeLog, now };
@@ -23,5 +24,6 @@ export const area: Area = {
     danfeRoutes(app, { pool, documents, threads });
     financeFileRoutes(app, { ...slips, settings, threads, fileJobs });
     news.push(titleSource(pool));
+    home.push(financeHome(pool));
   },
 };

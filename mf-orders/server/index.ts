@@ -7,6 +7,7 @@ import { deliveryLists } from './deliveries/lists';
 import { shipmentSource } from './deliveries/news';
 import { deliveryRoutes } from './deliveries/routes';
 import { deliverySources } from './deliveries/search';
+import { orderHome } from './home';
 import { orderIntegration } from './orders/integration';
 import { orderRequestList, orderRequestLists } from './orders/list';
 import { orderMails } from './orders/mail';
@@ -38,7 +39,7 @@ export const area: Area = {
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
   },
   start(app, services) {
-    const { pool, writer, settings, jobs, mailer, watchers, news, now } = services;
+    const { pool, writer, settings, jobs, mailer, watchers, news, home, now } = services;
     const { publicUrl } = services.env;
     const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
     const integration = orderIntegration({ pool, jobs, writer, mails, now });
@@ -47,6 +48,7 @@ export const area: Area = {
     const carriers = carriersOf(services);
     deliveryRoutes(app, { ...services, carriers });
     news.push(shipmentSource(pool, carriers, settings));
+    home.push(...orderHome(pool));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
     quotationRoutes(app, { ...services, mails: quotationMail });
   },

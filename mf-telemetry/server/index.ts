@@ -2,6 +2,7 @@ import type { Area } from 'api/area';
 import { tankAlerts } from './alerts';
 import { deviceSection, tankSection } from './dataset';
 import { forecastRefresh } from './forecasts';
+import { tankHome } from './home';
 import { tankIntake } from './intake';
 import { usualLeadTimes } from './lead-times';
 import { readMqtt } from './mqtt';
@@ -20,7 +21,7 @@ const READING_MONTHS = 14;
 export const area: Area = {
   searches: tankSources,
   sections: [tankSection, deviceSection],
-  start(app, { pool, now, jobs, book, limits, liveSession, watchers, env, streams, streamMs }) {
+  start(app, { pool, now, jobs, book, limits, liveSession, watchers, env, streams, streamMs, home }) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
@@ -30,6 +31,7 @@ export const area: Area = {
     const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = env;
     watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
     if (mqttFile !== undefined) watchers.push(mqttIntake({ pool, now, intake, config: readMqtt(mqttFile) }));
+    home.push(tankHome(reader));
     tankRoutes(app, { pool, now, reader, intake, limits });
     tankStreamRoute(app, { stream, streams, liveSession, lifeMs: streamMs });
   },

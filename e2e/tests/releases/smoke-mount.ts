@@ -45,8 +45,8 @@ export function smokeMount(): void {
 
   for (const [kind, place, fault] of [
     ['throwing', 'home:contracts', 'its slot at home:contracts does not come up in the portal at'],
-    ['throwing', 'home:summary', 'its slot at home:summary does not come up in the portal at'],
-    ['rejecting', 'home:summary', 'its slots at home do not come up in the portal at'],
+    ['throwing', 'home:tile-contracts', 'its slot at home:tile-contracts does not come up in the portal at'],
+    ['rejecting', 'home:tile-contracts', 'its slots at home do not come up in the portal at'],
   ] as const) {
     test(`a build with a ${kind} slot at ${place} is refused, and nothing is changed`, async ({
       request,
@@ -70,7 +70,7 @@ export function smokeMount(): void {
         '/admin/smoke-tidy': 'tidy',
         '/admin/smoke-global': 'naming',
       },
-      slots: { 'home:contracts': 'good', 'home:summary': 'good', 'home:nowhere': 'good' },
+      slots: { 'home:contracts': 'good', 'home:tile-contracts': 'good', 'home:nowhere': 'good' },
     };
     const { version, smoke } = await change('release', { area });
     try {

@@ -5,7 +5,6 @@ import { queryClient as cache } from '../http/query-client';
 
 export { ErpAsOf } from '../freshness/erp-as-of';
 export { useUnsavedChanges } from '../guard/use-unsaved-changes';
-export { useSummary, type SummaryPart, type SummaryReport } from '../home/summary-report';
 export { TileFigure, type TileFigureProps } from '../home/tile-figure';
 export { actAs } from '../session/act-as';
 export { ApiError } from '../http/api-error';

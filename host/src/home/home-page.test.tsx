@@ -1,36 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
+import userEvent from '@testing-library/user-event';
+import type { HomeAction, RemoteRelease, SessionUser } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { MemoryRouter } from 'react-router-dom';
-import { startTestSession, testMe } from '../exports/testing';
+import { startTestSession, stubServer, type StubRoutes, testMe } from '../exports/testing';
 import { queryClient } from '../http/query-client';
 import { bootData, setBoot } from '../remotes/registry';
 import * as slots from '../remotes/slots';
 import { findSlots } from '../remotes/slots';
 import { forgetUsers } from '../session/user-storage';
+import { HOME_REMOTES as ALL, page, release } from './home.fixture';
 import { HomePage } from './home-page';
-import { Summary } from './summary';
-import { useSummary, type SummaryReport } from './summary-report';
 import { TileFigure } from './tile-figure';
-
-const page = (path: string, code: number) => ({ path, title: path, access: { anyOf: [code] } });
-const release = (declaration: Partial<RemoteDeclaration>): RemoteRelease => ({
-  version: '1.0.0',
-  base: '/remotes/x/1/',
-  entry: 'mf-manifest.json',
-  integrity: '',
-  assets: { entry: 'remoteEntry.js', exposes: {} },
-  declaration: {
-    name: 'mf-x',
-    version: '1.0.0',
-    requiresHost: '^0.1.0',
-    pages: [],
-    menu: [],
-    slots: [],
-    ...declaration,
-  },
-});
 
 const SLOTS = {
   'mf-contracts': release({
@@ -38,23 +20,6 @@ const SLOTS = {
   }),
   'mf-finance': release({
     slots: [{ at: 'home:finance', module: './home', access: { flag: 'access_invoices' } }],
-  }),
-};
-
-const ALL = {
-  'mf-contracts': release({ pages: [page('/admin/contract-list', ACCESS.contracts)] }),
-  'mf-finance': release({
-    pages: [
-      page('/admin/invoice-list', ACCESS.invoices),
-      page('/admin/financial-dash', ACCESS.financialDashboard),
-    ],
-  }),
-  'mf-orders': release({
-    pages: [
-      page('/admin/order-list', ACCESS.orderInTransit),
-      page('/admin/order-finished-list', ACCESS.orderDelivered),
-      page('/admin/order-new', ACCESS.orderNew),
-    ],
   }),
 };
 
@@ -160,77 +125,78 @@ it('shows a message to a user without a company, and requests no company data', 
   expect(findSlots('home:contracts', user({ access: [ACCESS.contracts] }))).toHaveLength(1);
 });
 
-describe('the sentence', () => {
-  function Speaker({ report }: { report: SummaryReport }) {
-    useSummary(report);
-    return null;
-  }
-  const spoken = (...reports: SummaryReport[]) => (
-    <MemoryRouter>
-      <Summary
-        user={user({ access: [ACCESS.invoices] })}
-        slots={reports.map((report, at) => (
-          <Speaker key={at} report={report} />
-        ))}
-      />
-    </MemoryRouter>
-  );
-  const read = (...reports: SummaryReport[]) => render(spoken(...reports)).container.querySelector('p');
-  const late = {
-    text: '6 títulos vencidos',
-    to: '/admin/invoice-list?tab=overdue',
-    urgency: 'late',
-  } as const;
-  const soon = { text: '1 contrato acaba em 31 dias', to: '/admin/contract-list', urgency: 'soon' } as const;
+describe('what is to be done today', () => {
+  const ACTIONS = 'GET home/actions';
+  const line = (rank: number, change: Partial<HomeAction> = {}): HomeAction => ({
+    key: `line:${rank}`,
+    text: `Linha ${rank}`,
+    action: 'Ver',
+    href: '/admin/invoice-list?tab=overdue',
+    rank,
+    ...change,
+  });
+  let restore: () => void = () => undefined;
+  const today = (answer: StubRoutes[string], change: Partial<SessionUser> = {}) => {
+    restore = stubServer({
+      [ACTIONS]: answer,
+      'GET erp/freshness': { asOf: null, staleAfterMinutes: null, late: false },
+    });
+    show({ access: [ACCESS.invoices], access_invoices: 0, ...change });
+    return screen.findByRole('region', { name: 'Para hoje' });
+  };
+  afterEach(() => restore());
 
-  beforeEach(() => {
-    setBoot({ ...bootData(), registry: { schema: 1, id: 'test', remotes: ALL, rollouts: [] } });
+  it('shows the lines in the order of the answer, each with its action', async () => {
+    await today([line(1, { text: '9 títulos vencidos, R$ 493 mil', action: 'Pagar' }), line(2)]);
+    const first = await screen.findByRole('link', { name: 'Pagar: 9 títulos vencidos, R$ 493 mil' });
+    expect(first).toHaveAttribute('href', '/admin/invoice-list?tab=overdue');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining(['9 títulos vencidos, R$ 493 milPagar', 'Linha 2Ver']),
+    );
   });
 
-  it('says what is late first, with links to what the user may open', () => {
-    expect(read([soon], [late])).toHaveTextContent('6 títulos vencidos e 1 contrato acaba em 31 dias');
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([late.to]);
+  it('has no link to a page that the user may not open', async () => {
+    await today([line(1, { href: '/admin/contract-list' })]);
+    expect(await screen.findByText('Linha 1')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Linha 1/ })).toBeNull();
   });
 
-  it('keeps a number in one line, and its text as it is', () => {
-    const text = 'CT-2026/0002 consome à frente do prazo';
-    const line = read([{ ...soon, text }]);
-    expect(line?.textContent).toBe(text);
-    expect(screen.getByText('CT-2026/0002')).toHaveStyle({ whiteSpace: 'nowrap' });
+  it('says that all is well', async () => {
+    await today([]);
+    expect(await screen.findByText('Nada vencido e nada perto de acabar.')).toBeVisible();
   });
 
-  it('keeps a count in one line with what it counts', () => {
-    read([soon]);
-    expect(screen.getByText('1 contrato')).toHaveStyle({ whiteSpace: 'nowrap' });
+  it('says so where it cannot be read, and asks again', async () => {
+    let away = true;
+    await today(() => (away ? Response.json({ message: 'x' }, { status: 503 }) : [line(1)]));
+    expect(await screen.findByText('O que há para hoje não pôde ser lido agora.')).toBeVisible();
+    away = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Linha 1')).toBeVisible();
   });
 
-  it('keeps the order of the slots, whoever answers first', () => {
-    const other = { ...late, text: 'o tanque está em nível crítico' };
-    const { container, rerender } = render(spoken('waiting', [other]));
-    rerender(spoken([late], [other]));
-    expect(container.querySelector('p')).toHaveTextContent(`${late.text} e ${other.text}`);
+  it('is not there for a customer without a company, nor during maintenance', () => {
+    show({ access: [], customer_id: null });
+    expect(screen.queryByRole('region', { name: 'Para hoje' })).toBeNull();
+    cleanup();
+    show({ access: [], type_id: USER_TYPE.admin, maintenance: true });
+    expect(screen.queryByRole('region', { name: 'Para hoje' })).toBeNull();
   });
 
-  it('is not there where no area speaks', () => {
-    expect(read()).toBeNull();
-  });
-
-  it('keeps the height free that it had the last time, until every area has spoken', () => {
+  it('keeps the height free that it had the last time', async () => {
     const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
-    expect(read([late], [soon])).not.toHaveStyle({ minHeight: '96px' });
-    const { container, rerender } = render(spoken([late], 'waiting'));
-    expect(container.querySelector('p')).toHaveStyle({ minHeight: '96px' });
-    rerender(spoken([late], [soon]));
-    expect(container.querySelector('p')).not.toHaveStyle({ minHeight: '96px' });
+    await today([line(1)]);
+    await screen.findByText('Linha 1');
+    cleanup();
+    restore();
+    queryClient.clear();
+    const waiting = await today(() => new Promise(() => undefined));
+    expect(waiting).toHaveStyle({ minHeight: '96px' });
+    cleanup();
     height.mockRestore();
     forgetUsers();
-    expect(read([late], 'waiting')).not.toHaveStyle({ minHeight: '96px' });
-  });
-
-  it('says that all is well only when everybody has said so', () => {
-    expect(read([], [])).toHaveTextContent('Nada vencido e nada perto de acabar.');
-    expect(read([], 'failed')).toHaveTextContent('O resumo do dia não pôde ser lido agora.');
-    expect(read([], 'waiting')).toHaveAttribute('aria-busy', 'true');
+    show({ access: [ACCESS.invoices] });
+    expect(await screen.findByRole('region', { name: 'Para hoje' })).not.toHaveStyle({ minHeight: '96px' });
   });
 });
 

@@ -11,8 +11,8 @@ import { findSlots } from '../remotes/slots';
 import { NoCompany } from '../shell/no-company';
 import { HomeSlots } from './home-slots';
 import { Greeting, Hello, HelloLine, Page, Tile, TileIcon, TileName, Tiles } from './home-page.styles';
-import { Summary } from './summary';
 import { WaitingFigure } from './tile-figure';
+import { Today } from './today';
 
 /** A tile links to the first of its pages that is released and that the user may open. */
 interface TileDeclaration {
@@ -87,6 +87,7 @@ export function HomePage({ user }: { user: SessionUser }) {
     return to ? [{ ...tile, to }] : [];
   });
   const [openedAt] = useState(() => Date.now());
+  const hears = user.type_id !== USER_TYPE.customer || user.customer_id !== null;
   const withoutFigures = user.type_id === USER_TYPE.admin && user.maintenance;
   return (
     <Page>
@@ -95,15 +96,8 @@ export function HomePage({ user }: { user: SessionUser }) {
           <Greeting>Olá, {user.name.split(' ')[0]}</Greeting>
           {!withoutFigures && user.customer_id !== null && <ErpAsOf loadedAt={openedAt} atEnd />}
         </HelloLine>
-        {!withoutFigures && (
-          <Summary
-            user={user}
-            slots={findSlots('home:summary', user).map((slot) => (
-              <QuietSlot key={slot.remote} slot={slot} />
-            ))}
-          />
-        )}
       </Hello>
+      {!withoutFigures && hears && <Today user={user} />}
       {tiles.length > 0 && (
         <nav aria-label="Atalhos">
           <Tiles>

@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { contractPath } from '../contract/contract-path';
 import { forecastWords } from '../contract/forecast-words';
 import { itemAmounts } from '../contract/item-amounts';
-import type { ContractPace } from './contract-pace';
+import type { ContractPace } from '../../wire/rules/contract-pace';
 
 export const Block = styled.li`
   display: grid;

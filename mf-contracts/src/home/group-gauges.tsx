@@ -7,7 +7,7 @@ import { ContractGauges, volumeWarning } from '../contract/contract-gauges';
 import { contractPath } from '../contract/contract-path';
 import { ForecastNote } from '../contract/forecast-note';
 import { forecastWords } from '../contract/forecast-words';
-import type { ActiveGroup } from './group-contracts';
+import type { ActiveGroup } from '../../wire/rules/group-contracts';
 
 const Chooser = styled.div`
   flex: 1 1 16rem;

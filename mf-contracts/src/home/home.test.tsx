@@ -5,9 +5,8 @@ import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes
 import { pretendToday } from '../contract/today.fixture';
 import { activeContract, activeContracts, lastMonths } from './home.fixture';
 import { ActiveContracts, ContractFigure, LastMonths } from '.';
-import { byEnd } from './contract-pace';
-import { groupContracts } from './group-contracts';
-import { contractParts } from './summary';
+import { byEnd } from '../../wire/rules/contract-pace';
+import { groupContracts } from '../../wire/rules/group-contracts';
 
 let restore: () => void = () => undefined;
 function show(routes: StubRoutes, ...widgets: ComponentType[]) {
@@ -149,29 +148,6 @@ describe('the pace of the contracts', () => {
     ];
     const order = byEnd(groupContracts(rows), today).map(({ group }) => group.items[0].CN9_NUMERO);
     expect(order).toEqual(['4', '3', '2', '1']);
-  });
-});
-
-describe('the sentence', () => {
-  const said = (...rows: Parameters<typeof groupContracts>[0][number][]) =>
-    contractParts(byEnd(groupContracts(rows), '2026-07-01')).map(({ text, to }) => `${text} ${to}`);
-
-  it('names the one contract that is near its end or ahead of its time', () => {
-    expect(said(activeContract({ CN9_DTFIM: '01/08/2026', CNB_QTDMED: '800', CNB_SLDMED: '200' }))).toEqual([
-      '1 contrato acaba em 31 dias /admin/contract-list?tab=ending',
-    ]);
-    expect(said(activeContract())).toEqual([
-      expect.stringMatching(/^PC-2026\/77 consome à frente do prazo \/admin\/contract\//),
-    ]);
-  });
-
-  it('counts several, and says that a balance is gone', () => {
-    expect(said(...activeContracts(3))).toEqual([
-      '3 contratos consomem à frente do prazo /admin/contract-list?tab=active',
-    ]);
-    expect(said(activeContract({ CNB_QTDMED: '1000', CNB_SLDMED: '0' }))).toEqual([
-      expect.stringMatching(/^o saldo de PC-2026\/77 acabou /),
-    ]);
   });
 });
 

@@ -4,7 +4,6 @@ import { endTestSession, startTestSession, stubServer, TestArea, type StubAnswer
 import { ACCESS } from 'api-contract/rules';
 import { PendingInvoices } from '.';
 import { pendingInvoices } from './pending-invoices.fixture';
-import { overdueParts } from './summary';
 
 let restore: () => void = () => undefined;
 async function show(answer: StubAnswer | (() => StubAnswer), access: number[] = [ACCESS.invoices]) {
@@ -69,11 +68,4 @@ it('fails without a toast, and offers a retry', async () => {
   away = false;
   await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(await screen.findByText('em 1 título')).toBeVisible();
-});
-
-it('says in the home page’s sentence what is overdue, and nothing otherwise', () => {
-  expect(overdueParts(pendingInvoices(3))).toEqual([
-    { text: '1 título vencido (R$ 400,50)', to: '/admin/invoice-list?tab=overdue', urgency: 'late' },
-  ]);
-  expect(overdueParts(pendingInvoices(0))).toEqual([]);
 });
