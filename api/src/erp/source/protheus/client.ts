@@ -1,3 +1,4 @@
+import { erpJson } from '../../erp-json';
 import { hideInText, hideSecret } from '../../secrets';
 import { QUIET_CALL, type TimeLog } from '../../time-log';
 import type { ErpConfig } from '../../config';
@@ -30,7 +31,7 @@ const NO_ROWS = /^\s*\{[^{[]{0,100}"items"\s*:\s*\[\s*\]/;
 /** What the ERP says about its refusal, without markup. */
 function sentence(text: string): string {
   try {
-    const { errorMessage, message, detailedMessage } = JSON.parse(text) as Record<string, unknown>;
+    const { errorMessage, message, detailedMessage } = erpJson(text) as Record<string, unknown>;
     const said = [errorMessage, message, detailedMessage].find(
       (part) => typeof part === 'string' && part !== '',
     );
