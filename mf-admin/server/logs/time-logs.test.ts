@@ -68,6 +68,9 @@ it.each([
   ['start_date=2026-03-09&end_date=2026-03-10&orderByAsc=total', ['second.save', 'first.list']],
   ['orderByAsc=start_date', ['first.list', 'second.save']],
   ['routine=nothing', []],
+  ['created_at=2026-03-09', ['first.list']],
+  ['created_at=2026-03-10 00:00:00,2026-03-10 23:59:59', ['second.save']],
+  ['created_at=&start_date=&order_by=', ['second.save', 'first.list']],
 ])('finds by %s', async (query, routines) => {
   expect(await found(query)).toEqual(routines);
 });
@@ -91,6 +94,15 @@ it('shows a body with its secrets masked', async () => {
   });
   expect((await portal.call({ url: '/api/time_logs/999999', headers: staff })).status).toBe(404);
 });
+
+it.each(['31/02/2026', '2026-02-31', '2026-02-31 00:00:00,2026-02-31 23:59:59'])(
+  'refuses the day %s',
+  async (day) =>
+    expect(await portal.call({ url: `/api/time_logs?created_at=${day}`, headers: staff })).toMatchObject({
+      status: 422,
+      body: { errors: { created_at: ['Data inválida.'] } },
+    }),
+);
 
 it('refuses a wrong filter, and customers even with the code', async () => {
   expect(await portal.call({ url: '/api/time_logs?start_date=10/03/2026', headers: staff })).toMatchObject({
