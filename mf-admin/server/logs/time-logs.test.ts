@@ -120,7 +120,24 @@ it('records the runs of jobs', async () => {
   await portal.mails();
   await portal.app.flushTimeLog();
   const { rows } = await portal.database.pool.query(
-    `SELECT DISTINCT status, body, user_id FROM portal.time_logs WHERE routine LIKE 'job.%'`,
+    `SELECT routine, status, message, body, user_id FROM portal.time_logs WHERE routine LIKE 'job.%'`,
   );
-  expect(rows).toEqual([{ status: 'ok', body: null, user_id: null }]);
+  const ok = { status: 'ok', body: null, user_id: null };
+  expect(rows).toEqual([{ ...ok, routine: 'job.password-mail', message: 'E-mail enviado.' }]);
+});
+
+it('records no job that had nothing to do', async () => {
+  await portal.app.runDueJobs();
+  await portal.app.flushTimeLog();
+  await portal.database.pool.query(`DELETE FROM portal.time_logs WHERE routine LIKE 'job.%'`);
+  const payload = { email: 'ninguém@portal.test' };
+  await portal.call({ method: 'POST', url: '/api/user/recovery', payload });
+  // Another hour, with its routine jobs.
+  portal.clock.pass(3_600_000);
+  await portal.app.runDueJobs();
+  await portal.app.flushTimeLog();
+  const { rows } = await portal.database.pool.query(
+    `SELECT routine FROM portal.time_logs WHERE routine LIKE 'job.%'`,
+  );
+  expect(rows).toEqual([]);
 });
