@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asPut, lineOfText as line, ownPage } from './common';
+import { emailAddress } from './email';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { ACCESS_REQUEST_STATUS, USER_TYPE } from './rules/codes';
@@ -15,7 +16,7 @@ const fields = {
   cnpj: z.string().max(40).refine(isCnpj, { error: 'CNPJ Inválido!' }).transform(bareCnpj),
   name: line(120),
   cpf: z.string().max(40).refine(isCpf, { error: 'CPF Inválido!' }).transform(bareDigits),
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: emailAddress(),
   office: line(120),
   phone: z.string().max(40).refine(isPhone, { error: 'Telefone inválido.' }).transform(bareDigits),
   stations_list: z.array(station).max(200).default([]),

@@ -31,6 +31,12 @@ export const lineOfText = (max: number) =>
     .min(1)
     .max(max);
 
+/** The text without characters that nobody sees: they come with what is pasted from mails, sheets and PDFs. */
+export const visible = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
+/** A text that is searched for. */
+export const searched = () => z.string().overwrite(visible);
+
 /** A change sent as POST; part of its payload (docs/product/calls.md, 'Frame', `_method PUT`). */
 export const asPut = {
   _method: z

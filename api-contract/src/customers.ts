@@ -20,9 +20,15 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** `GET customers`: `name` is 'contains' (also in A1_NOME); `paginated=false` answers all in one page. */
+/** `GET customers`: `name` is 'contains' (also in A1_NOME); `created_at` is when the portal first had it;
+ * `paginated=false` answers all in one page. */
 export const customerListQuery = ownListQuery({
-  filters: { id: filter.id(), name: filter.text(160), A1_MSBLQL: filter.oneOf('1', '2') },
+  filters: {
+    id: filter.id(),
+    name: filter.text(160),
+    A1_MSBLQL: filter.oneOf('1', '2'),
+    created_at: filter.moments(),
+  },
   sorts: ['id', 'name', 'code'],
 });
 export type CustomerListQuery = z.input<typeof customerListQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searched } from './common';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { PRODUCT_DOCUMENT } from './rules/codes/products';
@@ -86,7 +87,7 @@ export const intertoxListQuery = ownListQuery({ filters: { code: filter.code() }
  */
 export const productSearchBody = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  search: z.string().max(80).default(''),
+  search: searched().max(80).default(''),
 });
 export const foundProduct = z.object({ B1_COD: z.string(), B1_DESC: z.string(), B1_UM: z.string() });
 export type FoundProduct = z.infer<typeof foundProduct>;

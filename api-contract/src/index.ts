@@ -1,4 +1,5 @@
 export * from './common';
+export * from './email';
 export * from './browser-reports';
 export * from './list-filters';
 export * from './list-query';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searched, visible } from './common';
 import { branchCode } from './rules/branch';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -24,33 +25,32 @@ function momentRange(text: string): MomentRange | null {
 
 /**
  * The kinds of list filters: how a value is parsed from the query string, and what the server's SQL receives. A filter
- * is always optional, and a blank text counts as absent.
+ * is always optional, and a blank text counts as absent. Invisible characters are no part of what is searched for.
  */
 export const filter = {
   /** Text of at most `max` characters; most lists search for it anywhere, ignoring case and accents. */
-  text: (max = 80) => z.string().trim().max(max),
+  text: (max = 80) => searched().trim().max(max),
   /** An ERP code or number of at most `max` characters, compared exactly. */
-  code: (max = 40) => z.string().max(max),
+  code: (max = 40) => searched().max(max),
   /** A branch (`*_FILIAL`): the code alone, or `code - name` as the screens show it. The server gets the code. */
-  branch: () => z.string().max(60).transform(branchCode),
+  branch: () => searched().max(60).transform(branchCode),
   /** A day, `yyyy-mm-dd`. */
   date: () => z.iso.date().refine((day) => day >= '0001', { error: 'Data inválida.' }),
   /** One of a few codes. */
   oneOf: <const V extends readonly [string, ...string[]]>(...values: V) => z.enum(values),
   /** Several codes separated by commas. The server gets a list. */
   codes: (max = 40) =>
-    z
-      .string()
+    searched()
       .max(max)
       .transform((text) => text.split(',').flatMap((code) => code.trim() || [])),
   /** Several whole numbers of one digit separated by commas. The server gets a list of numbers. */
   digits: () =>
-    z
-      .string()
+    searched()
       .regex(/^\d(,\d)*$/)
       .transform((text) => text.split(',').map(Number)),
   /** The id of a row of the portal's own tables. */
-  id: () => z.coerce.number().pipe(z.int32()),
+  id: () =>
+    z.preprocess((id) => (typeof id === 'string' ? visible(id) : id), z.coerce.number().pipe(z.int32())),
   /** Time of creation: a day, or two timestamps separated by a comma. The server gets a {@link MomentRange}. */
   moments: () =>
     z

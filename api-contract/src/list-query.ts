@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The query of a list, defined only here: the server's SQL and the screens' types are derived from it. */
 interface ListParts<F extends z.ZodRawShape, S extends string, V extends string> {
-  /** By parameter name; each becomes optional. See {@link filter} for the kinds. */
+  /** By parameter name; each becomes optional, and a blank text is as if absent. See {@link filter} for the kinds. */
   readonly filters: F;
   /** Allowed sort fields; any other is 422. */
   readonly sorts: readonly [S, ...S[]];
@@ -15,20 +15,24 @@ type Optional<F extends z.ZodRawShape> = { [K in keyof F]: z.ZodOptional<F[K]> }
 const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
+/** The value, or nothing; a blank text is nothing. */
+const orBlank = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (value === '' ? undefined : value), schema.optional())
+    .optional() as unknown as z.ZodOptional<T>;
+
 /**
  * Sort parameters of every list: `order_by` with `order_type`, or one of the other two
- * (docs/product/calls.md, 'Lists').
+ * (docs/product/calls.md, 'Lists'). Blank ones are as if absent.
  */
-const sorting = <S extends string>(sorts: readonly [S, ...S[]]) => ({
-  order_by: z.enum(sorts).optional(),
-  order_type: z
+const sorting = <S extends string>(sorts: readonly [S, ...S[]]) => {
+  const by = orBlank(z.enum(sorts));
+  const way = z
     .string()
-    .transform((way) => way.toUpperCase())
-    .pipe(z.enum(['ASC', 'DESC']))
-    .optional(),
-  orderByAsc: z.enum(sorts).optional(),
-  orderByDesc: z.enum(sorts).optional(),
-});
+    .transform((text) => text.toUpperCase())
+    .pipe(z.enum(['ASC', 'DESC']));
+  return { order_by: by, order_type: orBlank(way), orderByAsc: by, orderByDesc: by };
+};
 
 /** A page after the last one is empty, or with `last` the last one: what a screen needs for an old link. */
 const beyond = z.literal('last').optional();
@@ -39,7 +43,7 @@ const parts = <F extends z.ZodRawShape, S extends string, V extends string>(list
   ...sorting(list.sorts),
   tab: z.enum(['all', ...(list.views ?? [])] as ['all', ...V[]]).optional(),
   ...(Object.fromEntries(
-    Object.entries(list.filters).map(([name, schema]) => [name, (schema as z.ZodType).optional()]),
+    Object.entries(list.filters).map(([name, schema]) => [name, orBlank(schema as z.ZodType)]),
   ) as unknown as Optional<F>),
 });
 

@@ -23,7 +23,10 @@ export const timeLogRow = z.object({
 });
 export type TimeLogRow = z.infer<typeof timeLogRow>;
 
-/** `GET time_logs/`: begun on or after the day `start_date`, ended on or before the day `end_date`. */
+/**
+ * `GET time_logs/`: begun on or after the day `start_date`, ended on or before the day `end_date`; `created_at` is when
+ * it began.
+ */
 export const timeLogListQuery = ownListQuery({
   filters: {
     id: filter.id(),
@@ -32,6 +35,7 @@ export const timeLogListQuery = ownListQuery({
     start_date: filter.date(),
     end_date: filter.date(),
     status: filter.oneOf(ok, error),
+    created_at: filter.moments(),
   },
   sorts: ['id', 'start_date', 'end_date', 'total', 'routine', 'user_name', 'status'],
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { searched } from './common';
 
 /** Fewer characters are not searched for. */
 export const SEARCH_FROM = 2;
 
 /** `GET search`: a number, with or without its leading zeros, or words. */
-export const searchQuery = z.object({ q: z.string().trim().max(60) });
+export const searchQuery = z.object({ q: searched().trim().max(60) });
 
 /** A record that was found: what it is called, what tells it from others, and its page. */
 export const searchHit = z.object({ title: z.string(), detail: z.string(), path: z.string() });

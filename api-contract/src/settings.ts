@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from './common';
+import { emailAddress } from './email';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { BANK } from './rules/codes/banks';
@@ -19,10 +20,7 @@ export const emailSenderListQuery = ownListQuery({
   sorts: ['module', 'mail', 'id'],
 });
 /** `POST email_senders`; 422 on `mail` when this address already gets the e-mails of the module. */
-export const emailSenderBody = z.object({
-  mail: z.string().trim().max(254).pipe(z.email()),
-  module: moduleCode,
-});
+export const emailSenderBody = z.object({ mail: emailAddress(), module: moduleCode });
 export type EmailSenderBody = z.input<typeof emailSenderBody>;
 
 /** A text on a bank's slips (docs/product/admin.md, 'Settings'); `updated_at` is ISO 8601. */

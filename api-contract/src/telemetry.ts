@@ -80,15 +80,35 @@ export const tankAnswer = z.object({ data: tank });
 /** The most readings of one call; a device that has more sends them in several. */
 export const MOST_READINGS = 5000;
 
-/** One reading of a device; what cannot be read is answered as refused, and does not stop the others. */
-const givenReading = z.object({
-  tank_id: z.union([z.number(), z.string().max(60)]),
-  ts: z.union([z.string().max(40), z.number()]),
-  volume: z.union([z.string().max(40), z.number()]),
-});
-export type GivenReading = z.infer<typeof givenReading>;
+/** The most characters of a value that a device sent; more are cut off. */
+const GIVEN_LENGTH = 500;
+
+/** A value as a device sent it: a number, or a text. */
+export function asGiven(value: unknown): string | number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, GIVEN_LENGTH);
+}
+const given = z.union([z.number(), z.string()]);
+
+/**
+ * One reading of a device. Whatever else stands in a field, or instead of the reading, is answered as refused and does
+ * not stop the others: the device would send all of them for ever.
+ */
+const givenReading = z.preprocess(
+  (sent) => {
+    const { tank_id, ts, volume } = (sent ?? {}) as Record<string, unknown>;
+    return { tank_id: asGiven(tank_id), ts: asGiven(ts), volume: asGiven(volume) };
+  },
+  z.object({ tank_id: given, ts: given, volume: given }),
+);
+export type GivenReading = z.output<typeof givenReading>;
 /** `POST tanks/readings`, header `X-Device-Key`: `ts` ISO 8601 with offset (or epoch ms), `volume` m³. */
-export const readingsBody = z.array(givenReading).min(1).max(MOST_READINGS);
+export const readingsBody = z
+  .array(givenReading)
+  .min(1)
+  .max(MOST_READINGS)
+  // Where none names a tank, these are no readings.
+  .refine((readings) => readings.some(({ tank_id }) => tank_id !== ''), { error: 'Valor inválido.' });
 /** Every reading is one of: kept, known already (same tank and time), refused with its place and reason. */
 export const readingsAnswer = z.object({
   accepted: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineOfText, ownPage } from './common';
+import { emailAddress } from './email';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { USER_STATUS, USER_TYPE } from './rules/codes/users';
@@ -123,7 +124,7 @@ export const userFields = z.object({
   _method: z.string().optional(),
   id: id.optional(),
   name: lineOfText(120),
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: emailAddress(),
   type_id: z.coerce.number().pipe(z.literal(Object.values(USER_TYPE))),
   cpf: optional(z.string().max(40).refine(isCpf, { error: 'CPF Inválido!' }).transform(bareDigits)),
   phone: optional(z.string().max(40).refine(isPhone, { error: 'Telefone inválido.' }).transform(bareDigits)),

@@ -60,7 +60,9 @@ export function portalServices(
   const jobFailed = (error: unknown, queue: string) => log.warn({ err: error, queue }, 'job failed');
   const jobs = portalJobs(pool, jobFailed, {
     monotonic,
-    ran({ queue, ms, error }) {
+    ran({ queue, ms, error, outcome }) {
+      // Routine jobs that found nothing to do are not what anybody looks for.
+      if (error === null && outcome === undefined) return;
       const end = now();
       timeLog.add({
         routine: `job.${queue}`,
@@ -70,7 +72,7 @@ export function portalServices(
         userId: null,
         status: error === null ? 'ok' : 'error',
         // Only the kind of error: its message could contain the job's confidential input.
-        message: error === null ? null : error instanceof Error ? error.name : 'Error',
+        message: error === null ? (outcome ?? null) : error instanceof Error ? error.name : 'Error',
       });
     },
   });

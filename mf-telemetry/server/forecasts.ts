@@ -1,4 +1,4 @@
-import { type TankPoint, usePerDay } from 'api-contract';
+import { amountOf, type TankPoint, usePerDay } from 'api-contract';
 import type pg from 'pg';
 import { type Background, regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
@@ -67,7 +67,10 @@ export function forecastRefresh({
   const queue: JobQueue<Record<string, never>> = jobs.queue(
     'tank-forecasts',
     { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
-    async () => void (await refreshForecasts(pool, now())),
+    async () => {
+      const tanks = await refreshForecasts(pool, now());
+      return tanks === 0 ? undefined : `Previsão de ${amountOf(tanks, 'tanque', 'tanques')}.`;
+    },
   );
   return regularly(
     () => queue.send({}, { key: String(Math.floor(now().getTime() / MINUTES_10)) }),

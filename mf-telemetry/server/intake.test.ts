@@ -1,4 +1,4 @@
-import { READING_REFUSALS } from 'api-contract';
+import { type GivenReading, READING_REFUSALS } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { DEVICE_KEY, tankWorld, type TankWorld } from 'api/testing/tanks';
 
@@ -71,6 +71,33 @@ it('sets absurd readings aside with the reason, and keeps the others', async () 
     'SELECT tank_id, volume, reason FROM telemetry.refused_readings ORDER BY id LIMIT 1',
   );
   expect(rows).toEqual([{ tank_id: '1', volume: '31', reason: READING_REFUSALS.aboveCapacity }]);
+});
+
+it.each([
+  ['no volume', { volume: null }, READING_REFUSALS.unreadable],
+  ['a volume that is missing', { volume: undefined }, READING_REFUSALS.unreadable],
+  ['a list as volume', { volume: [12] }, READING_REFUSALS.unreadable],
+  ['a long text as volume', { volume: '1'.repeat(2000) }, READING_REFUSALS.unreadable],
+  ['a null character', { volume: '12\0' }, READING_REFUSALS.unreadable],
+  ['no time', { ts: null }, READING_REFUSALS.unreadable],
+  ['true as time', { ts: true }, READING_REFUSALS.unreadable],
+  ['no tank', { tank_id: null }, READING_REFUSALS.unknownTank],
+  ['a long text as tank', { tank_id: '1'.repeat(61) }, READING_REFUSALS.unknownTank],
+])('sets a reading with %s aside by itself', async (_what, wrong, reason) => {
+  const answer = await world.send([
+    reading(2, 20),
+    { ...reading(1, 19), ...wrong } as GivenReading,
+    reading(1, 18),
+  ]);
+  expect(answer).toEqual({ accepted: 2, repeated: 0, refused: [{ index: 1, reason }] });
+});
+
+it.each([[null], ['lixo'], [7], [[]]])('sets %j in place of a reading aside by itself', async (wrong) => {
+  expect(await world.send([reading(2, 20), wrong as unknown as GivenReading, reading(1, 18)])).toEqual({
+    accepted: 2,
+    repeated: 0,
+    refused: [{ index: 1, reason: READING_REFUSALS.unknownTank }],
+  });
 });
 
 it('takes readings of several months', async () => {

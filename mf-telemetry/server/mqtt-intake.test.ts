@@ -134,3 +134,16 @@ it('sets aside what cannot be true or be read, and acknowledges it', async () =>
 });
 
 it('has met no error', () => expect(errors).toEqual([]));
+
+it('sets one bad reading of a message aside by itself', async () => {
+  const row = (minutes: number, volume: unknown) => ({ channel: 'C-1', ts: world.ago(minutes), volume });
+  await send(['gateway/7', { rows: [row(3, 20), row(2, null), null, row(1, 18)] }]);
+  expect(await kept()).toEqual([
+    ['1', 20],
+    ['1', 18],
+  ]);
+  expect((await aside()).map(({ volume, reason }) => [volume, reason])).toEqual([
+    ['null', READING_REFUSALS.unreadable],
+    ['', READING_REFUSALS.unknownTank],
+  ]);
+});

@@ -83,7 +83,10 @@ export function readingRetention(
   const queue: JobQueue<Record<string, never>> = jobs.queue(
     'tank-retention',
     { retryLimit: 5, retryDelay: 300, expireInSeconds: 6 * 3600 },
-    async () => void (await keepReadings(pool, now(), retention)),
+    async () => {
+      const months = await keepReadings(pool, now(), retention);
+      return months.length === 0 ? undefined : `Meses resumidos: ${months.join(', ')}.`;
+    },
   );
   return regularly(() => queue.send({}, { key: saoPauloToday(now()) }), HOUR_MS);
 }

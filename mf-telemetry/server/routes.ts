@@ -118,7 +118,7 @@ function readingsRoute(app: App, { pool, intake, limits }: TankRouteDeps): void 
     '/api/tanks/readings',
     {
       // A device has no session: its key is its right, and names the tanks it may send for.
-      config: { access: 'public' },
+      config: { access: 'public', nullCharacters: true },
       schema: {
         tags,
         summary: `Readings of a device (header X-Device-Key), at most ${MOST_READINGS} in one call.`,

@@ -124,6 +124,8 @@ it.each([
   [{ lab_branches: [] }, {}, false],
   [{}, { F2_DOC: '' }, false],
   [{}, { C5_FILIAL: '0650003' }, false],
+  [{}, { laudo: false }, false],
+  [{}, { laudo: true }, true],
 ])('lab report with %p and %p: %p', (flavour, row, has) =>
   expect(
     hasLabReport(

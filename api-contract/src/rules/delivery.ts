@@ -86,12 +86,17 @@ export function trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }: Due, today: IsoDate
 export const isReturned = ({ D2_QTDEDEV }: Pick<OrderItem, 'D2_QTDEDEV'>): boolean =>
   readDecimal(D2_QTDEDEV)?.gt(0) ?? false;
 
-/** Whether a row can have a lab report, by flavour, branch and invoice (docs/product/deliveries.md, 'Lab report'). */
+/**
+ * Whether a row has a lab report, by flavour, branch, invoice and, where that is known, its file
+ * (docs/product/deliveries.md, 'Lab report').
+ */
 export function hasLabReport(
-  row: Pick<OrderItem, 'C5_FILIAL' | 'F2_DOC'>,
+  row: Pick<OrderItem, 'C5_FILIAL' | 'F2_DOC' | 'laudo'>,
   { laudo, lab_branches }: Pick<PublicConfig, 'laudo' | 'lab_branches'>,
 ): boolean {
-  return laudo && row.F2_DOC.trim() !== '' && lab_branches.includes(row.C5_FILIAL.trim());
+  return (
+    laudo && row.laudo !== false && row.F2_DOC.trim() !== '' && lab_branches.includes(row.C5_FILIAL.trim())
+  );
 }
 
 /** The words of a delivery's button (docs/product/deliveries.md, 'Button labels'). */

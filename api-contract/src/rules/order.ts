@@ -140,12 +140,20 @@ function missing(order: OrderDraft, step: number): Problems {
 
 function wrong(order: OrderDraft, { item, today }: OrderContext): Problems {
   const problems: Problems = {};
+  if (order.date !== '' && order.date < today)
+    problems.date = `A data da solicitação não pode ser anterior a hoje: ${formatDate(order.date)}`;
+  if (
+    order.hour_receive_start !== '' &&
+    order.hour_receive_end !== '' &&
+    order.hour_receive_end < order.hour_receive_start
+  )
+    problems.hour_receive_end = 'O horário final não pode ser anterior ao inicial.';
   if (!item) return problems;
   const quantity = exceedsBalance(order.quantity, item.contract_balance, item)
     ? BALANCE_TEXT
     : vehicleProblem(item.CN9_ZTPVEI, order.quantity);
   if (quantity) problems.quantity = quantity;
-  // A draft may be weeks old, so its delivery date may be in the past.
+  // Both may be over where a draft is weeks old.
   const requested = order.date > today ? order.date : today;
   const dates = { requested, delivery: order.delivery_date, expiry: item.CN9_DTFIM };
   const delivery = deliveryDateProblem(dates);

@@ -9,8 +9,12 @@ export type Urgency = 'late' | 'soon' | 'none';
 /** A title is due soon within this many days (the view 'Próximos 7 dias'). */
 const SOON_DAYS = 7;
 
+/** A number with its noun: '1 linha', '1.200 linhas'. */
+export const amountOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 /** '1 dia', '1.096 dias'. */
-export const daysText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'dia' : 'dias'}`;
+export const daysText = (count: number): string => amountOf(count, 'dia', 'dias');
 
 interface Due {
   readonly E1_STATUS: string;

@@ -77,7 +77,25 @@ describe('customers', () => {
     expect(await customers('paginated=false')).toMatchObject({ count: 4, page: 1, pages: 1 });
   });
 
-  it.each(['A1_MSBLQL=3', 'id=x', 'orderByAsc=secret', 'limit=1000'])('refuse %s', async (query) => {
+  it('are found by the day on which they were made', async () => {
+    // Half past ten in the evening of the 9th in São Paulo.
+    await portal.database.pool.query(
+      `UPDATE portal.customers SET created_at = '2026-03-10T01:30:00Z' WHERE code = '000202'`,
+    );
+    const codes = async (query: string) => (await customers(query)).data.map(({ code }) => code);
+    expect(await codes('created_at=2026-03-09')).toEqual(['000202']);
+    expect(await codes('created_at=2026-03-09 00:00:00,2026-03-09 23:59:59')).toEqual(['000202']);
+    expect(await codes('created_at=2026-03-10')).toEqual([]);
+  });
+
+  it.each([
+    'A1_MSBLQL=3',
+    'created_at=2026-02-31',
+    'created_at=31/02/2026',
+    'id=x',
+    'orderByAsc=secret',
+    'limit=1000',
+  ])('refuse %s', async (query) => {
     expect((await portal.call({ url: `/api/customers?${query}`, headers: staff })).status).toBe(422);
   });
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Customer, customerListQuery, IsoDate } from 'api-contract';
 import type { z } from 'zod';
-import { contains, containsCode, equals } from '../db/list/conditions';
+import { contains, containsCode, equals, momentWithin } from '../db/list/conditions';
 import { byInteger, byName, byText, type ListRows } from '../db/list/declaration';
 import { blockedCustomers, customerFacts } from '../erp/reads/customers';
 import { readOwnPage } from '../platform/own-list';
@@ -23,6 +23,7 @@ const rows: ListRows<CustomerQuery, Blocked> = {
   filters: {
     id: equals('id'),
     name: (p, part) => `(${contains('name')(p, part)} OR ${containsCode('code')(p, part)})`,
+    created_at: momentWithin('created_at'),
     A1_MSBLQL: (p, wanted, { blocked }) =>
       wanted === '1' ? `code = ANY(${p.add(blocked)})` : `code <> ALL(${p.add(blocked)})`,
   },

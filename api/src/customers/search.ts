@@ -1,6 +1,7 @@
+import { shownEmail } from '../mail/address';
 import { ACCESS, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
-import { contains, containsCode } from '../db/list/conditions';
+import { contains, containsCode, containsEmail } from '../db/list/conditions';
 import { Params } from '../db/params';
 import type { SearchSource } from '../search';
 
@@ -36,11 +37,15 @@ export const customerSources = (pool: pg.Pool): SearchSource[] => [
       const p = new Params();
       const { rows } = await pool.query<{ id: number; name: string; email: string }>(
         `SELECT id, name, email FROM portal.users
-         WHERE ${contains('name')(p, text)} OR ${containsCode('email')(p, text)}
+         WHERE ${contains('name')(p, text)} OR ${containsEmail('email')(p, text)}
          ORDER BY name COLLATE "und-x-icu", id LIMIT ${p.add(limit)}`,
         p.values,
       );
-      return rows.map(({ id, name, email }) => ({ title: name, detail: email, path: `/admin/user/${id}` }));
+      return rows.map(({ id, name, email }) => ({
+        title: name,
+        detail: shownEmail(email),
+        path: `/admin/user/${id}`,
+      }));
     },
   },
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ACCESS_REQUEST_STATUS,
   accessRequestFields,
+  emailAddress,
   MAIL_MODULE,
   ORDER_STATUS,
   PRODUCT_DOCUMENT,
@@ -19,7 +20,7 @@ const path = z.string().regex(/^(?!\/)(?!.*\.\.)[^\\\0]+$/);
 
 const user = z.object({
   name: text.trim().min(1),
-  email: z.email(),
+  email: emailAddress(),
   password: text.min(1).max(200).optional(),
   type_id: z.literal(Object.values(USER_TYPE)),
   cpf: text.nullish(),
@@ -96,13 +97,13 @@ const sections = z.object({
   settings: settings.default({}),
   ticket_messages: z.array(z.object({ bank_id: code, description: text })).default([]),
   email_senders: z
-    .array(z.object({ mail: z.email(), module: z.literal(Object.values(MAIL_MODULE)) }))
+    .array(z.object({ mail: emailAddress(), module: z.literal(Object.values(MAIL_MODULE)) }))
     .default([]),
   /** Screens that users opened; a row that is there already is not added again. */
   access_log: z
     .array(
       z.object({
-        user: z.email(),
+        user: emailAddress(),
         company: code.nullish(),
         screen: text.trim().min(1),
         route: text.nullish(),
@@ -121,7 +122,7 @@ const sections = z.object({
         at: z.iso.datetime({ offset: true }).optional(),
         /** When it was decided or sent again, and the user who decided. */
         decided_at: z.iso.datetime({ offset: true }).optional(),
-        decided_by: z.email().optional(),
+        decided_by: emailAddress().optional(),
         justification: text.optional(),
       }),
     )
@@ -150,7 +151,7 @@ const sections = z.object({
   document_reads: z
     .array(
       z.object({
-        user: z.email(),
+        user: emailAddress(),
         company: code,
         product_code: code,
         document_id: z.literal(Object.values(PRODUCT_DOCUMENT)),
@@ -168,7 +169,7 @@ const sections = z.object({
       quotationBody.extend({
         /** Identifies the entry, so that a repeated load does not add it again. */
         key: code.optional(),
-        user: z.email(),
+        user: emailAddress(),
         company: code,
         status: z.literal([0, 1, 2]),
         date: day.optional(),
@@ -183,7 +184,7 @@ const sections = z.object({
       z.object({
         /** Identifies the entry, so that a repeated load does not add it again. */
         key: code.optional(),
-        user: z.email(),
+        user: emailAddress(),
         type: z.literal(Object.values(REPORT_TYPE)),
         date_start: day,
         date_end: day,
@@ -195,7 +196,7 @@ const sections = z.object({
   order_requests: z
     .array(
       z.looseObject({
-        user: z.email(),
+        user: emailAddress(),
         company: code,
         status: z.literal(Object.values(ORDER_STATUS)),
         product: text.optional(),

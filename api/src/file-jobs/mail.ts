@@ -1,3 +1,5 @@
+import type { JobOutcome } from '../jobs/jobs';
+import { MAIL_SENT } from '../mail/mailer';
 import { opening } from '../files/store';
 import { recipient } from '../reports';
 import { writeLetter } from '../mail/layout';
@@ -15,17 +17,17 @@ export async function sendFile<Request extends object>(
   { pool, files, mailer, settings, publicUrl }: FileJobDeps,
   kind: Pick<FileJobKind<Request>, 'title' | 'page' | 'access' | 'types' | 'lifeMs' | 'alsoTo'>,
   id: string,
-): Promise<void> {
+): Promise<JobOutcome> {
   const job = await findJob(pool, id);
-  if (!job?.stored || job.file_name === null) return;
+  if (!job?.stored || job.file_name === null) return undefined;
   const others = kind.alsoTo ? await kind.alsoTo(job.request as Request) : [];
-  if (others === null) return;
+  if (others === null) return undefined;
   const { page, lifeMs } = kind;
   const title = typeof kind.title === 'string' ? kind.title : kind.title(job.request as Request);
   const user = await recipient(pool, job.reader, accessOf(kind));
   const attached = (job.size ?? 0) <= MOST_BYTES;
   const content = attached ? opening(files, job.stored) : null;
-  if (!user || (attached && (await files.size(job.stored)) === null)) return;
+  if (!user || (attached && (await files.size(job.stored)) === null)) return undefined;
   const { brand } = (await settings.get()).config;
   const of = user.company === null ? '' : ` de ${user.company}`;
   const kept = lifeMs === undefined ? '24 horas' : `${Math.round(lifeMs / DAY_MS)} dias`;
@@ -49,4 +51,5 @@ export async function sendFile<Request extends object>(
   };
   const addresses = new Set([user.email, ...others].map((address) => address.toLowerCase()));
   for (const to of addresses) await mailer.send({ to, ...mail });
+  return MAIL_SENT;
 }

@@ -1,4 +1,4 @@
-import type { JobQueue } from '../jobs/jobs';
+import type { JobOutcome, JobQueue } from '../jobs/jobs';
 import { transaction } from '../db/transaction';
 import { newFileName } from '../files/store';
 import { HttpProblem } from '../platform/problem';
@@ -34,18 +34,22 @@ export async function runJob<Request extends object>(
   kind: FileJobKind<Request>,
   mails: JobQueue<{ id: string }>,
   id: string,
-): Promise<void> {
+): Promise<JobOutcome> {
   const { pool, files } = deps;
   const job = await takeJob(pool, id);
-  if (!job) return;
-  if (!(await recipient(pool, job.reader, accessOf(kind)))) return failJob(pool, id, NO_ACCESS);
+  if (!job) return undefined;
+  const fail = async (why: string) => {
+    await failJob(pool, id, why);
+    return why;
+  };
+  if (!(await recipient(pool, job.reader, accessOf(kind)))) return fail(NO_ACCESS);
   let made: MadeFile;
   try {
     made = await make(deps, kind, job);
   } catch (error) {
     const final = error instanceof HttpProblem && error.statusCode < 500;
     if (!final && job.attempts < ATTEMPTS) throw error;
-    return failJob(pool, id, error instanceof HttpProblem ? error.message : FAILED);
+    return fail(error instanceof HttpProblem ? error.message : FAILED);
   }
   const { content, fileName, contentType, notes = [] } = made;
   const stored = newFileName('jobs', fileName.split('.').at(-1) ?? 'bin');
@@ -54,6 +58,7 @@ export async function runJob<Request extends object>(
     const ended = await endJob(client, id, { stored, fileName, contentType, size: content.length, notes });
     if (ended) await mails.send({ id }, { client, key: id });
   });
+  return `Arquivo ${fileName}, ${content.length} bytes.`;
 }
 
 async function make<Request extends object>(

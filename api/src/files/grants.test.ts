@@ -54,7 +54,7 @@ it.each([
   const grants = downloadGrants(pool, portal.clock.now);
   const secret = await grants.give('test', session, { file: 1 });
   await pool.query(sql, [id]);
-  const taken = grants.take('test', secret);
+  const taken = grants.take('test', secret, { method: 'GET' });
   if (opens) expect(await taken).toEqual({ file: 1 });
   else await expect(taken).rejects.toMatchObject({ statusCode: 410 });
 });

@@ -51,10 +51,13 @@ export function downloadGrants(pool: pg.Pool, now: () => Date) {
       );
       return secret;
     },
-    /** Uses up the grant and returns its payload; 410 if it was used, has expired or its session is gone. */
-    async take(kind: string, secret: string): Promise<unknown> {
+    /**
+     * Uses up the grant and returns its payload; 410 if it was used, has expired or its session is gone. HEAD uses
+     * nothing up: scanners of mails and previews of links ask so before the user opens the file.
+     */
+    async take(kind: string, secret: string, { method }: { readonly method: string }): Promise<unknown> {
       const { rows } = await pool.query<{ payload: unknown }>(
-        `UPDATE portal.download_grants g SET used_at = $3
+        `UPDATE portal.download_grants g SET used_at = $4
          FROM portal.sessions s JOIN portal.users u ON u.id = s.user_id
          WHERE g.hash = $1 AND g.kind = $2 AND g.used_at IS NULL AND g.expires_at > $3
            AND s.id = g.session_id AND s.revoked_at IS NULL AND s.expires_at > $3
@@ -64,7 +67,7 @@ export function downloadGrants(pool: pg.Pool, now: () => Date) {
            AND s.customer_id IS NOT DISTINCT FROM g.customer_id
            AND ${RIGHTS_STAND}
          RETURNING g.payload`,
-        [tokenHash(secret), kind, now()],
+        [tokenHash(secret), kind, now(), method === 'HEAD' ? null : now()],
       );
       if (!rows[0]) throw usedLink();
       return rows[0].payload;

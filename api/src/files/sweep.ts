@@ -19,15 +19,19 @@ const FOLDERS: Readonly<Record<string, string>> = {
 
 /**
  * Deletes what no row refers to, from uploads that lost a race, from a crashed process, or from a former dataset, and
- * what was never written to its end.
+ * what was never written to its end. Answers how many of the former.
  */
-export async function sweepFiles(pool: pg.Pool, files: FileStore, now: Date): Promise<void> {
+export async function sweepFiles(pool: pg.Pool, files: FileStore, now: Date): Promise<number> {
+  let removed = 0;
   await files.removeUnfinished(new Date(now.getTime() - DAY_MS));
   for (const [folder, used] of Object.entries(FOLDERS)) {
     for await (const { name, at } of files.list(folder)) {
       if (now.getTime() - at.getTime() < DAY_MS) continue;
       const { rowCount } = await pool.query(used, [name]);
-      if (rowCount === 0) await files.remove(name);
+      if (rowCount !== 0) continue;
+      await files.remove(name);
+      removed++;
     }
   }
+  return removed;
 }

@@ -27,6 +27,9 @@ export interface SendOptions {
   readonly priority?: number;
 }
 
+/** What came of a job, for the time log ('E-mail enviado.'), without what is confidential; nothing where nothing was to do. */
+export type JobOutcome = string | undefined;
+
 /** One kind of job. */
 export interface JobQueue<T extends object> {
   /** Adds a job. It starts at once if this process runs jobs. */
@@ -39,6 +42,7 @@ export interface JobRun {
   /** Duration. */
   readonly ms: number;
   readonly error: unknown;
+  readonly outcome: JobOutcome;
 }
 
 /** Takes the time of every run. */
@@ -80,18 +84,23 @@ async function dueQueues(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+type Handle<T> = (data: T, jobId: string) => Promise<JobOutcome | void>;
+
 const watched =
-  <T>({ monotonic, ran }: JobWatch, queue: string, handle: (data: T, jobId: string) => Promise<void>) =>
-  async (data: T, jobId: string): Promise<void> => {
+  <T>({ monotonic, ran }: JobWatch, queue: string, handle: Handle<T>): Handle<T> =>
+  async (data, jobId) => {
     const from = monotonic();
-    const end = (error: unknown) => ran({ queue, ms: Math.round(monotonic() - from), error });
+    const end = (error: unknown, outcome?: JobOutcome) =>
+      ran({ queue, ms: Math.round(monotonic() - from), error, outcome });
+    let outcome: JobOutcome;
     try {
-      await handle(data, jobId);
+      outcome = (await handle(data, jobId)) ?? undefined;
     } catch (error) {
       end(error);
       throw error;
     }
-    end(null);
+    end(null, outcome);
+    return outcome;
   };
 
 /**
@@ -110,11 +119,7 @@ export function portalJobs(
 
   return {
     /** Declares a kind of job. `handle` may run more than once for a `jobId`; it signals failure by throwing. */
-    queue<T extends object>(
-      name: string,
-      options: JobOptions,
-      handle: (data: T, jobId: string) => Promise<void>,
-    ): JobQueue<T> {
+    queue<T extends object>(name: string, options: JobOptions, handle: Handle<T>): JobQueue<T> {
       const loop = queueLoop<T>(boss, name, watch ? watched(watch, name, handle) : handle, onError);
       declared.push({ name, options, loop });
       return {

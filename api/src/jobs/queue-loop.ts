@@ -16,7 +16,7 @@ export interface QueueLoop {
 export function queueLoop<T extends object>(
   boss: PgBoss,
   name: string,
-  handle: (data: T, jobId: string) => Promise<void>,
+  handle: (data: T, jobId: string) => Promise<unknown>,
   onError: (error: unknown, queue: string) => void,
 ): QueueLoop {
   let stopping = false;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ORDER_STATUS, saoPauloToday } from 'api-contract';
+import { amountOf, ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { sweepQuietCalls } from '../erp/time-log';
 import { type Background, regularly } from './background';
 import type { JobQueue, Jobs } from './jobs';
@@ -29,18 +29,23 @@ const DEAD = [
      SELECT 1 FROM orders.order_requests WHERE erp_key = key AND status <> ${ORDER_STATUS.inErp})`,
 ];
 
-/** Deletes expired rows (see above), and logs that are older than they must be kept. */
-async function sweep({ pool, now: clock, logDays, accessLogMonths }: SweepDeps): Promise<void> {
+/** Deletes expired rows (see above), and logs that are older than they must be kept; answers how many. */
+async function sweep({ pool, now: clock, logDays, accessLogMonths }: SweepDeps): Promise<number> {
+  let deleted = 0;
   const now = clock();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  for (const statement of DEAD) await pool.query(statement, [before(1)]);
-  await pool.query('DELETE FROM portal.time_logs WHERE start_date < $1', [before(logDays)]);
+  const drop = async (statement: string, values: readonly unknown[]) => {
+    deleted += (await pool.query(statement, [...values])).rowCount ?? 0;
+  };
+  for (const statement of DEAD) await drop(statement, [before(1)]);
+  await drop('DELETE FROM portal.time_logs WHERE start_date < $1', [before(logDays)]);
   await sweepQuietCalls(pool, before(1));
-  await pool.query(
+  await drop(
     `DELETE FROM portal.access_log WHERE created_at < ($1::timestamptz AT TIME ZONE 'America/Sao_Paulo'
        - make_interval(months => $2)) AT TIME ZONE 'America/Sao_Paulo'`,
     [now, accessLogMonths],
   );
+  return deleted;
 }
 
 interface SweepDeps {
@@ -50,19 +55,21 @@ interface SweepDeps {
   readonly logDays: number;
   /** Months that the access log is kept, at least the six of Marco Civil, art. 15. */
   readonly accessLogMonths: number;
-  /** Clean-up outside the database. */
-  readonly also?: (now: Date) => Promise<void>;
+  /** Clean-up outside the database; answers how many files went. */
+  readonly also?: (now: Date) => Promise<number>;
 }
 
 /** The daily clean-up: one job a day, queued by whichever process is first. */
 export function dailySweep(jobs: Jobs, deps: SweepDeps): Background {
-  const { now, also = async () => undefined } = deps;
+  const { now, also = async () => 0 } = deps;
   const queue: JobQueue<Record<string, never>> = jobs.queue(
     'sweep',
     { retryLimit: 3, retryDelay: 60, expireInSeconds: 900 },
     async () => {
-      await sweep(deps);
-      await also(now());
+      const rows = await sweep(deps);
+      const files = await also(now());
+      if (rows + files === 0) return undefined;
+      return `Excluídos: ${amountOf(rows, 'registro vencido', 'registros vencidos')}, ${amountOf(files, 'arquivo', 'arquivos')}.`;
     },
   );
   // Asked for every hour, done once a day.

@@ -23,6 +23,9 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** What came of a job that sent an e-mail; its address may be confidential. */
+export const MAIL_SENT = 'E-mail enviado.';
+
 /** Retry policy for jobs that send mail: for about a day, after which the mail is no longer useful. */
 export const MAIL_JOB = { retryLimit: 12, retryDelay: 20, expireInSeconds: 120 };
 

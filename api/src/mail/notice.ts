@@ -3,7 +3,7 @@ import { USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import type { SettingsReader } from '../platform/settings';
 import { type Letter, writeLetter } from './layout';
-import { MAIL_JOB, type Mailer } from './mailer';
+import { MAIL_JOB, MAIL_SENT, type Mailer } from './mailer';
 
 export interface NoticeDeps {
   readonly pool: pg.Pool;
@@ -38,7 +38,7 @@ export function userNotices<T extends Happened>(
       [happened.userId],
     );
     const [user] = rows;
-    if (!user) return;
+    if (!user) return undefined;
     const { brand } = (await settings.get()).config;
     const notice = write(happened, { portal: brand.name, publicUrl });
     await mailer.send({
@@ -46,5 +46,6 @@ export function userNotices<T extends Happened>(
       subject: `${notice.title} · ${brand.name}`,
       ...writeLetter({ ...notice, brand, paragraphs: [`Olá, ${user.name}.`, ...notice.paragraphs] }),
     });
+    return MAIL_SENT;
   });
 }

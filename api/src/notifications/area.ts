@@ -1,3 +1,4 @@
+import { amountOf } from 'api-contract';
 import type pg from 'pg';
 import type { Jobs } from '../jobs/jobs';
 import type { App } from '../platform/app-type';
@@ -37,12 +38,15 @@ async function takeTouched(pool: pg.Pool): Promise<string[]> {
  */
 function regularly(
   { pool, jobs, now, settings }: Pick<AreaDeps, 'pool' | 'jobs' | 'now' | 'settings'>,
-  run: (codes?: readonly string[]) => Promise<void>,
+  run: (codes?: readonly string[]) => Promise<number>,
 ) {
   const queue = jobs.queue<Run>(
     'notifications',
     { retryLimit: 2, retryDelay: 120, expireInSeconds: 900 },
-    async ({ touched }) => run(touched ? await takeTouched(pool) : undefined),
+    async ({ touched }) => {
+      const written = await run(touched ? await takeTouched(pool) : undefined);
+      return written === 0 ? undefined : `${amountOf(written, 'notificação', 'notificações')}.`;
+    },
   );
   let asked = '';
   const ask = async () => {

@@ -46,7 +46,7 @@ export function notificationBook(deps: BookDeps) {
     person: Person,
     happened: readonly Happening[],
     first: boolean,
-  ): Promise<void> {
+  ): Promise<number> {
     const rows = happened
       .filter(({ kind, stores }) => maySee(person, kind, stores))
       .map(({ unless, ...row }) => {
@@ -58,7 +58,7 @@ export function notificationBook(deps: BookDeps) {
           by_mail: choice.mail && !instead?.mail && !first,
         };
       });
-    if (rows.length === 0) return;
+    if (rows.length === 0) return 0;
     const at = now();
     const read = first ? rows.filter(({ in_bell }) => in_bell).slice(0, -NEW_AT_FIRST) : [];
     const written = await client.query<{ id: string; kind: string; record: string }>(WRITE, [
@@ -74,19 +74,21 @@ export function notificationBook(deps: BookDeps) {
       .filter(({ kind, record }) => mailed.has(`${kind} ${record}`))
       .map(({ id }) => Number(id));
     if (ids.length > 0) await mails.send({ userId: person.id, customerId, ids }, { client });
+    return written.rows.length;
   }
 
   return {
     /**
      * Tells everybody who may see it and wants to know, in the caller's transaction. Who was never told of this company
-     * gets no e-mail of what happened before.
+     * gets no e-mail of what happened before. Answers how many notifications that were.
      */
     async tell(
       client: pg.PoolClient,
       customerId: number,
       happened: readonly Happening[],
       { fromTheBeginning = false } = {},
-    ): Promise<void> {
+    ): Promise<number> {
+      let told = 0;
       for (const person of await peopleOf(client, customerId)) {
         let first = false;
         if (!fromTheBeginning) {
@@ -97,8 +99,9 @@ export function notificationBook(deps: BookDeps) {
           );
           first = watch.rowCount === 1;
         }
-        await tellPerson(client, customerId, person, happened, first);
+        told += await tellPerson(client, customerId, person, happened, first);
       }
+      return told;
     },
   };
 }

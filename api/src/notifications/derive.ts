@@ -34,7 +34,7 @@ SELECT DISTINCT record FROM portal.notifications WHERE customer_id = $1 AND kind
 
 /** Asks the areas what is new, company by company, and tells it. Telling twice changes nothing. */
 export function derivation({ pool, news, book, now }: DeriveDeps) {
-  async function ofCompany({ id, code }: Company): Promise<void> {
+  async function ofCompany({ id, code }: Company): Promise<number> {
     const today = saoPauloToday(now());
     const told: NewsOf['told'] = async (kind, records) => {
       const { rows } = await pool.query<{ record: string }>(TOLD, [id, kind, records]);
@@ -48,12 +48,14 @@ export function derivation({ pool, news, book, now }: DeriveDeps) {
       .map(({ happening, day = '' }) => ({ happening, day }))
       .sort((a, b) => a.day.localeCompare(b.day))
       .map(({ happening }) => happening);
-    await transaction(pool, (client) => book.tell(client, id, happened));
+    return transaction(pool, (client) => book.tell(client, id, happened));
   }
 
-  /** Of these companies (A1_COD), or of all. */
-  return async function derive(codes?: readonly string[]): Promise<void> {
+  /** Of these companies (A1_COD), or of all; answers how many notifications were written. */
+  return async function derive(codes?: readonly string[]): Promise<number> {
     const { rows } = await pool.query<Company>(COMPANIES, [codes ?? null]);
-    for (const company of rows) await ofCompany(company);
+    let written = 0;
+    for (const company of rows) written += await ofCompany(company);
+    return written;
   };
 }

@@ -2,7 +2,7 @@ import { NOTIFICATION, type NotificationKind, sentence, USER_STATUS } from 'api-
 import type pg from 'pg';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { writeLetter } from '../mail/layout';
-import { MAIL_JOB, type Mailer } from '../mail/mailer';
+import { MAIL_JOB, MAIL_SENT, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { maySee, type Person } from './people';
 
@@ -56,7 +56,7 @@ export function notificationMails({
     const { rows } = await pool.query<Row>(ROWS, [userId, ids]);
     const told = rows.filter((row) => maySee(row, row.kind, row.record_stores));
     const [first] = told;
-    if (!first) return;
+    if (!first) return undefined;
     const { brand } = (await settings.get()).config;
     const alone = told.length === 1;
     const title = alone ? first.title : `${told.length} novidades de ${first.company}`;
@@ -79,5 +79,6 @@ export function notificationMails({
         note: `${alone && first.kind === NOTIFICATION.tank ? TANK_NOTE : ''}Escolha o que você recebe em ${publicUrl}/admin/profile/notifications.`,
       }),
     });
+    return MAIL_SENT;
   });
 }

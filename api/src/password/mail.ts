@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { writeLetter } from '../mail/layout';
-import { MAIL_JOB, type Mailer } from '../mail/mailer';
+import { MAIL_JOB, MAIL_SENT, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { LINK_HOURS, type PasswordLinks } from './links';
 
@@ -52,7 +52,7 @@ export function passwordMails(deps: PasswordMailDeps): JobQueue<PasswordMail> {
       [value],
     );
     const [user] = rows;
-    if (!user) return;
+    if (!user) return undefined;
     const { brand } = (await settings.get()).config;
     const { title, paragraphs, label, note } = letterFor(user.name, user.first, brand.name);
     const href = `${publicUrl}/password/${await links.make(jobId, user.id)}`;
@@ -61,5 +61,6 @@ export function passwordMails(deps: PasswordMailDeps): JobQueue<PasswordMail> {
       subject: `${title} · ${brand.name}`,
       ...writeLetter({ brand, title, paragraphs, action: { label, href }, note }),
     });
+    return MAIL_SENT;
   });
 }

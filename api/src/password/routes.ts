@@ -1,5 +1,6 @@
+import { shownEmail } from '../mail/address';
 import type pg from 'pg';
-import { messageAnswer, newPasswordBody, passwordLinkAnswer, recoveryBody } from 'api-contract';
+import { asciiEmail, messageAnswer, newPasswordBody, passwordLinkAnswer, recoveryBody } from 'api-contract';
 import { z } from 'zod';
 import { transaction } from '../db/transaction';
 import type { JobQueue } from '../jobs/jobs';
@@ -55,7 +56,7 @@ export function passwordRoutes(
       const { email } = request.body;
       const { key } = await findAccount(pool, email);
       await limits.count(callerKeys('recovery', key, request.ip, RECOVERIES));
-      await mails.send({ email });
+      await mails.send({ email: asciiEmail(email) });
       return { message: RECOVERY_ANSWER };
     },
   );
@@ -67,7 +68,7 @@ export function passwordRoutes(
       const link = await links.find(request.params.token);
       if (!link) throw usedLink();
       return {
-        email_masked: masked(link.email),
+        email_masked: masked(shownEmail(link.email)),
         first: link.first,
         expires_at: link.expiresAt.toISOString(),
       };

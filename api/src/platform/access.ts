@@ -50,6 +50,8 @@ declare module 'fastify' {
      * pair of rights, and finds a route that does it without saying so.
      */
     otherUser?: boolean;
+    /** Its body may hold null characters, which every other call refuses: none of it reaches the database as it came. */
+    nullCharacters?: boolean;
   }
   interface FastifyRequest {
     session: Session | null;

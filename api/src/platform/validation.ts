@@ -41,10 +41,36 @@ export function invalidInput(error: z.ZodError, data: unknown): HttpProblem {
   return new HttpProblem(422, TEXTS.invalid, { errors });
 }
 
+/** Where a text or one of some texts was expected. */
+const TEXT_EXPECTED: readonly string[] = ['invalid_type', 'invalid_value', 'invalid_union', 'invalid_format'];
+
+/** Writes the numbers that a schema refuses as a text of their own digits; whether there were any. */
+function writeNumbers(issues: readonly z.core.$ZodIssue[], data: unknown): boolean {
+  let written = false;
+  for (const { code, path } of issues) {
+    const key = path.at(-1);
+    if (key === undefined || !TEXT_EXPECTED.includes(code)) continue;
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown> | undefined)?.[name], data);
+    const fields = holder as Record<PropertyKey, unknown> | undefined;
+    if (typeof fields?.[key] !== 'number') continue;
+    fields[key] = String(fields[key]);
+    written = true;
+  }
+  return written;
+}
+
+/** Parses data; a number is read like its text in every field (docs/product/calls.md, 'Values'). */
+function parsed<T extends z.ZodType>(schema: T, data: unknown) {
+  const result = schema.safeParse(data);
+  return !result.success && writeNumbers(result.error.issues, data) ? schema.safeParse(data) : result;
+}
+
 /** Parses a form value that fastify does not validate itself; throws 422 if it does not match. */
 export function readInput<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
   refuseNullsIn(data);
-  const result = schema.safeParse(data);
+  const result = parsed(schema, data);
   if (!result.success) throw invalidInput(result.error, data);
   return result.data;
 }
@@ -101,14 +127,16 @@ function refusal(json: string): HttpProblem | null {
 /** Requests are validated by zod. Responses are typed by the same schemas but written by plain JSON.stringify. */
 export function useValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    const result = schema.safeParse(data);
+    const result = parsed(schema, data);
     return result.success ? { value: result.data } : { error: invalidInput(result.error, data) };
   });
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('preValidation', async (request) => {
     // A call without a payload also accepts an empty one (docs/product/calls.md, 'Frame').
     if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {};
-    for (const part of [request.query, request.params, request.body]) refuseNullsIn(part);
+    const { nullCharacters = false } = request.routeOptions.config;
+    for (const part of [request.query, request.params, nullCharacters ? null : request.body])
+      refuseNullsIn(part);
   });
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

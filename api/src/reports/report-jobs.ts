@@ -59,7 +59,7 @@ export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<Repor
   const name = `${REPORT_QUEUES}${report.endpoint.replaceAll('/', '-')}`;
   return jobs.queue<ReportRequest>(name, REPORT_JOB, async (request, jobId) => {
     const user = await recipient(pool, request.reader, report.access);
-    if (!user) return;
+    if (!user) return undefined;
     const today: IsoDate = saoPauloToday(now());
     const seen = { cut: false };
     // Use the user's current codes, because some may have been removed since the request.
@@ -79,6 +79,6 @@ export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<Repor
     const others = report.module === undefined ? [] : await recipientsOf(pool, report.module);
     const cutAt = () => (seen.cut ? request.top : null);
     const { reader } = asked;
-    await sendReport(jobId, { title, reader, access: report.access, others, files, cutAt });
+    return sendReport(jobId, { title, reader, access: report.access, others, files, cutAt });
   });
 }

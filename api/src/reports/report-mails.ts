@@ -1,9 +1,10 @@
+import { amountOf } from 'api-contract';
 import type pg from 'pg';
 import type { ListAccess } from '../db/list/declaration';
 import { transaction } from '../db/transaction';
 import { type FileStore, newFileName, opening } from '../files/store';
-import type { Jobs } from '../jobs/jobs';
-import { MAIL_JOB, type Mailer } from '../mail/mailer';
+import type { JobOutcome, Jobs } from '../jobs/jobs';
+import { MAIL_JOB, MAIL_SENT, type Mailer } from '../mail/mailer';
 import type { Reader } from '../platform/own-list';
 import type { SettingsReader } from '../platform/settings';
 import { recipient } from './recipient';
@@ -43,7 +44,7 @@ interface MadeReport {
 }
 
 /** Makes a job's report, and has it mailed. Once for a `jobId`, however often that is tried. */
-export type SendReport = (jobId: string, report: MadeReport) => Promise<void>;
+export type SendReport = (jobId: string, report: MadeReport) => Promise<JobOutcome>;
 
 interface MailDeps {
   readonly pool: pg.Pool;
@@ -65,16 +66,17 @@ export function reportMails({ pool, jobs, mailer, settings, files }: MailDeps): 
   const queue = jobs.queue<PartMail>(QUEUE, JOB, async (part, jobId) => {
     const { reader, access, to, stored } = part;
     const user = await recipient(pool, reader, access);
-    if (!user || (await files.size(stored)) === null) return;
+    if (!user || (await files.size(stored)) === null) return undefined;
     const { brand } = (await settings.get()).config;
     await mailer.send(reportMail(part, opening(files, stored), { to: to ?? user.email, user, brand }));
     const { rowCount } = await pool.query(NEEDED, [jobId, stored]);
     if (rowCount === 0) await files.remove(stored);
+    return MAIL_SENT;
   });
 
   return async (jobId, { title, reader, access, others, files: made, cutAt, nothing }) => {
     const user = await recipient(pool, reader, access);
-    if (!user) return;
+    if (!user) return undefined;
     const parts: PartMail[] = [];
     for await (const { content, ...file } of made) {
       const stored = newFileName(FOLDER, file.filename.split('.').at(-1) ?? 'bin');
@@ -100,5 +102,7 @@ export function reportMails({ pool, jobs, mailer, settings, files }: MailDeps): 
           await queue.send({ ...part, to }, { client, key: `${jobId} ${n} ${to ?? ''}`, priority: -n });
         }
     });
+    const addresses = more.size + 1;
+    return `${amountOf(parts.length, 'arquivo', 'arquivos')} para ${amountOf(addresses, 'endereço', 'endereços')}.`;
   };
 }

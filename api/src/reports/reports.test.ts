@@ -95,6 +95,14 @@ it("goes to the session's user and company, whatever the body contains", async (
   expect((await received()).map(({ to }) => to)).toEqual(['bia@cliente.test']);
 });
 
+it('takes blank sorting and blank filters as none', async () => {
+  const queries = [{ key: 'E1_STATUS', value: 'A' }];
+  const plain = await csv({ queries });
+  await portal.database.pool.query('DELETE FROM portal.dev_mails');
+  const blanks = [...queries, { key: 'E1_VENCTO_from', value: '' }];
+  expect(await csv({ queries: blanks, order_by: '', order_type: '', columns: [] })).toBe(plain);
+});
+
 it('has at most the requested number of rows, and says if more exist', async () => {
   const text = await csv({ top: 2, order_by: 'E1_NUM', order_type: 'ASC', columns: ['N° Nota'] });
   expect(text).toBe('\uFEFFN° Nota\r\n000000001\r\n000000002\r\n');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { USER_STATUS } from 'api-contract';
+import { asciiEmail, USER_STATUS } from 'api-contract';
 
 /** The account found for an e-mail typed at login or recovery. */
 export interface Account {
@@ -21,7 +21,7 @@ export async function findAccount(pool: pg.Pool, email: string): Promise<Account
   }>(
     `SELECT u.id, u.password_hash, u.status, lower($2) AS canonical
      FROM (SELECT) AS one LEFT JOIN portal.users u ON lower(u.email) = lower($1)`,
-    [email.trim(), email.trim().normalize('NFKC')],
+    [asciiEmail(email.trim()), email.trim().normalize('NFKC')],
   );
   const [row] = rows;
   if (!row) throw new Error('A left join without a row');

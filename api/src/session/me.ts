@@ -1,3 +1,4 @@
+import { shownEmail } from '../mail/address';
 import type pg from 'pg';
 import type { MeAnswer } from 'api-contract';
 import { twoStepDue } from '../platform/proof';
@@ -46,7 +47,7 @@ export async function describeSession(
     user: {
       id: session.userId,
       name: user.name,
-      email: user.email,
+      email: shownEmail(user.email),
       photo: user.photo,
       type_id: session.typeId,
       customer_id: session.company?.id ?? null,

@@ -597,3 +597,15 @@ describe('a rejection and its revision', () => {
     expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
   });
 });
+
+it('shows an e-mail’s domain of other letters as the applicant typed it', async () => {
+  const email = 'compras@açúcar.com.br';
+  expect((await send({ email })).status).toBe(200);
+  const [row] = (await list()).data;
+  expect(row?.email).toBe(email);
+  expect((await detail(row?.id ?? 0))?.email).toBe(email);
+  const { rows } = await portal.database.pool.query('SELECT email FROM admin.access_requests WHERE id = $1', [
+    row?.id,
+  ]);
+  expect(rows).toEqual([{ email: 'compras@xn--acar-0oa8i.com.br' }]);
+});

@@ -1,3 +1,4 @@
+import { shownEmail } from 'api/mail/address';
 import {
   ACCESS,
   ACCESS_REQUEST_STATUS,
@@ -21,8 +22,9 @@ export const TIMES = `created_at, ${formattedMoment('created_at')} AS created_at
 
 /** A row as SQL returns it. */
 export type Timed<T> = Omit<T, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
-export const isoTimes = <T extends { created_at: Date; updated_at: Date }>(row: T) => ({
+export const isoTimes = <T extends { email: string; created_at: Date; updated_at: Date }>(row: T) => ({
   ...row,
+  email: shownEmail(row.email),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });

@@ -1,3 +1,4 @@
+import { shownEmail } from 'api/mail/address';
 import type pg from 'pg';
 import {
   ACCESS_REQUEST_STATUS as STATUS,
@@ -45,7 +46,7 @@ export function accessRequests(pool: pg.Pool, now: () => Date) {
          WHERE revision_hash = $1 AND revision_expires_at > $2 AND status = ${STATUS.rejected}`,
         [tokenHash(token), now()],
       );
-      return rows[0] ?? null;
+      return rows[0] ? { ...rows[0], email: shownEmail(rows[0].email) } : null;
     },
 
     /** Stores a revision and uses up its link; false if the link no longer belongs to this request. */

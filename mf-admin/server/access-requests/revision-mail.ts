@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ACCESS_REQUEST_STATUS as STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
 import { writeLetter } from 'api/mail/layout';
-import { MAIL_JOB, type Mailer } from 'api/mail/mailer';
+import { MAIL_JOB, MAIL_SENT, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
 import { newToken, tokenHash } from 'api/platform/token';
 
@@ -39,7 +39,7 @@ export function revisionMails(deps: RevisionMailDeps): JobQueue<RevisionMail> {
       [requestId, tokenHash(token), new Date(now().getTime() + LIFE_MS)],
     );
     const [request] = rows;
-    if (!request) return;
+    if (!request) return undefined;
     const { brand } = (await settings.get()).config;
     const title = 'A sua solicitação de acesso precisa de ajustes';
     await mailer.send({
@@ -57,5 +57,6 @@ export function revisionMails(deps: RevisionMailDeps): JobQueue<RevisionMail> {
         note: `O endereço vale por ${REVISION_DAYS} dias e só pode ser usado uma vez.`,
       }),
     });
+    return MAIL_SENT;
   });
 }

@@ -68,6 +68,9 @@ it.each([
   ['start_date=2026-03-09&end_date=2026-03-10&orderByAsc=total', ['second.save', 'first.list']],
   ['orderByAsc=start_date', ['first.list', 'second.save']],
   ['routine=nothing', []],
+  ['created_at=2026-03-09', ['first.list']],
+  ['created_at=2026-03-10 00:00:00,2026-03-10 23:59:59', ['second.save']],
+  ['created_at=&start_date=&order_by=', ['second.save', 'first.list']],
 ])('finds by %s', async (query, routines) => {
   expect(await found(query)).toEqual(routines);
 });
@@ -92,6 +95,15 @@ it('shows a body with its secrets masked', async () => {
   expect((await portal.call({ url: '/api/time_logs/999999', headers: staff })).status).toBe(404);
 });
 
+it.each(['31/02/2026', '2026-02-31', '2026-02-31 00:00:00,2026-02-31 23:59:59'])(
+  'refuses the day %s',
+  async (day) =>
+    expect(await portal.call({ url: `/api/time_logs?created_at=${day}`, headers: staff })).toMatchObject({
+      status: 422,
+      body: { errors: { created_at: ['Data inválida.'] } },
+    }),
+);
+
 it('refuses a wrong filter, and customers even with the code', async () => {
   expect(await portal.call({ url: '/api/time_logs?start_date=10/03/2026', headers: staff })).toMatchObject({
     status: 422,
@@ -108,7 +120,24 @@ it('records the runs of jobs', async () => {
   await portal.mails();
   await portal.app.flushTimeLog();
   const { rows } = await portal.database.pool.query(
-    `SELECT DISTINCT status, body, user_id FROM portal.time_logs WHERE routine LIKE 'job.%'`,
+    `SELECT routine, status, message, body, user_id FROM portal.time_logs WHERE routine LIKE 'job.%'`,
   );
-  expect(rows).toEqual([{ status: 'ok', body: null, user_id: null }]);
+  const ok = { status: 'ok', body: null, user_id: null };
+  expect(rows).toEqual([{ ...ok, routine: 'job.password-mail', message: 'E-mail enviado.' }]);
+});
+
+it('records no job that had nothing to do', async () => {
+  await portal.app.runDueJobs();
+  await portal.app.flushTimeLog();
+  await portal.database.pool.query(`DELETE FROM portal.time_logs WHERE routine LIKE 'job.%'`);
+  const payload = { email: 'ninguém@portal.test' };
+  await portal.call({ method: 'POST', url: '/api/user/recovery', payload });
+  // Another hour, with its routine jobs.
+  portal.clock.pass(3_600_000);
+  await portal.app.runDueJobs();
+  await portal.app.flushTimeLog();
+  const { rows } = await portal.database.pool.query(
+    `SELECT routine FROM portal.time_logs WHERE routine LIKE 'job.%'`,
+  );
+  expect(rows).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { timeLogDetail, timeLogListQuery, timeLogParams, timeLogRow, type TimeLogRow } from 'api-contract';
 import type pg from 'pg';
-import { contains, equals } from 'api/db/list/conditions';
+import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
 import { hideInBody, hideInText } from 'api/erp/secrets';
 import type { App } from 'api/platform/app-type';
@@ -52,6 +52,7 @@ export const timeLogList = ownList({
     start_date: (p, day) => `l.start_date >= ${startOf(p.add(day))}`,
     end_date: (p, day) => `l.end_date < (${startOf(`(${p.add(day)}::date + 1)`)})`,
     status: equals('l.status'),
+    created_at: momentWithin('l.start_date'),
   },
   sorts: {
     id: byInteger('l.id'),

@@ -1,11 +1,13 @@
+import { shownEmail } from 'api/mail/address';
 import {
+  type EmailSender,
   emailSender,
   emailSenderListQuery,
   type TicketMessage,
   ticketMessage,
   ticketMessageListQuery,
 } from 'api-contract';
-import { containsCode, equals, oneOf } from 'api/db/list/conditions';
+import { containsEmail, equals, oneOf } from 'api/db/list/conditions';
 import { byInteger, byMoment, byText } from 'api/db/list/declaration';
 import { formattedMoment, ownList } from 'api/platform/own-list';
 import { MAY_SET } from './access';
@@ -20,8 +22,9 @@ const recipientList = ownList({
   ofCompany: false,
   columns: 'id, mail, module',
   from: 'FROM portal.email_senders',
+  toWire: (row: EmailSender) => ({ ...row, mail: shownEmail(row.mail) }),
   own: () => null,
-  filters: { module: oneOf('module'), mail: containsCode('mail') },
+  filters: { module: oneOf('module'), mail: containsEmail('mail') },
   sorts: {
     module: [byInteger('module'), byText('lower(mail)')],
     mail: byText('lower(mail)'),

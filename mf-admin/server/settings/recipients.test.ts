@@ -68,3 +68,14 @@ it('removes a recipient once', async () => {
   expect((await remove()).status).toBe(404);
   expect((await all()).map(({ id }) => id)).not.toContain(first?.id);
 });
+
+it('keeps a domain of other letters as computers write it, and shows it as it was typed', async () => {
+  const typed = 'compras@açúcar.com.br';
+  expect((await add(typed, MAIL_MODULE.quotesReport)).status).toBe(200);
+  expect(await recipientsOf(portal.database.pool, MAIL_MODULE.quotesReport)).toEqual([
+    'compras@xn--acar-0oa8i.com.br',
+  ]);
+  for (const part of ['açúcar.com.br', 'xn--acar', typed])
+    expect((await all(`&mail=${encodeURIComponent(part)}`)).map(({ mail }) => mail)).toEqual([typed]);
+  expect((await add(typed.normalize('NFD'), MAIL_MODULE.quotesReport)).status).toBe(422);
+});

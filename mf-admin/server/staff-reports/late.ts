@@ -96,7 +96,7 @@ export function lateDeliveries(deps: LateDeps) {
     `${REPORT_QUEUES}late-deliveries`,
     REPORT_JOB,
     async ({ reader }, jobId) => {
-      if (!(await recipient(pool, reader, MAY_REPORT))) return;
+      if (!(await recipient(pool, reader, MAY_REPORT))) return undefined;
       const today = saoPauloToday(now());
       const files = reportFiles({
         title: TITLE,
@@ -106,7 +106,7 @@ export function lateDeliveries(deps: LateDeps) {
         slices: lateRows({ pool, orders }, reader, today),
         partBytes: PART_BYTES,
       });
-      await sendReport(jobId, {
+      return sendReport(jobId, {
         title: TITLE,
         reader,
         access: MAY_REPORT,

@@ -1,3 +1,4 @@
+import { shownEmail } from 'api/mail/address';
 import { Readable } from 'node:stream';
 import {
   ACCESS_LABELS,
@@ -81,7 +82,7 @@ FROM portal.users u WHERE u.id > $1 ORDER BY u.id LIMIT ${SLICE}`;
 async function* slices(pool: pg.Pool) {
   for (let after = 0; ;) {
     const { rows } = await pool.query<ExportedUser>(ROWS, [after]);
-    yield rows;
+    yield rows.map((row) => ({ ...row, email: shownEmail(row.email) }));
     after = rows.at(-1)?.id ?? 0;
     if (rows.length < SLICE) return;
   }

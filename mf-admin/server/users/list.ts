@@ -1,3 +1,4 @@
+import { shownEmail } from 'api/mail/address';
 import {
   ACCESS,
   labelOf,
@@ -9,7 +10,7 @@ import {
   userRow,
   type UserRow,
 } from 'api-contract';
-import { contains, containsCode, equals, momentWithin, oneOf } from 'api/db/list/conditions';
+import { contains, containsCode, containsEmail, equals, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
 
@@ -31,8 +32,9 @@ export const USER_COLUMNS = `u.id, u.name, u.email, u.type_id, u.status, u.acces
     ELSE json_build_object('id', active.id, 'code', active.code, 'name', active.name) END AS customer`;
 export const FROM_USERS = `FROM portal.users u ${COMPANIES}`;
 
-export const typeName = <T extends { type_id: number }>(row: T) => ({
+export const typeName = <T extends { type_id: number; email: string }>(row: T) => ({
   ...row,
+  email: shownEmail(row.email),
   type_name: labelOf(USER_TYPE_LABELS, row.type_id),
 });
 
@@ -56,7 +58,7 @@ export const userList = ownList({
   filters: {
     id: equals('u.id'),
     name: contains('u.name'),
-    email: containsCode('u.email'),
+    email: containsEmail('u.email'),
     customer_name: (p, part) => `EXISTS (
       SELECT 1 FROM portal.customer_controls cc JOIN portal.customers c ON c.id = cc.customer_id
       WHERE cc.user_id = u.id AND (${contains('c.name')(p, part)} OR ${containsCode('c.code')(p, part)}))`,

@@ -1,3 +1,4 @@
+import { shownEmail } from 'api/mail/address';
 import {
   changeStatusAnswer,
   changeStatusBody,
@@ -132,7 +133,7 @@ function changingRoutes(app: App, deps: UserDeps): void {
         await passwordMail.send({ userId: id }, { client });
         return found;
       });
-      return { message: `OK! Uma nova senha foi enviada para o e-mail: ${email}` };
+      return { message: `OK! Uma nova senha foi enviada para o e-mail: ${shownEmail(email)}` };
     },
   );
 }

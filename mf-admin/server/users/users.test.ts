@@ -461,3 +461,22 @@ describe('requests beyond the user’s rights', () => {
     expect((await update(id, { email, access: [ACCESS.invoices, ACCESS.finance] })).status).toBe(403);
   });
 });
+
+it('keeps an e-mail’s domain of other letters as computers write it, and shows and finds it as typed', async () => {
+  const email = 'vendas@açúcar.com.br';
+  const id = await newUser({ email });
+  const kept = await portal.database.pool.query('SELECT email FROM portal.users WHERE id = $1', [id]);
+  expect(kept.rows).toEqual([{ email: 'vendas@xn--acar-0oa8i.com.br' }]);
+  expect((await one(id))?.email).toBe(email);
+  const found = await list(`email=${encodeURIComponent(email)}`);
+  expect(found.data.map((user) => user.email)).toEqual([email]);
+  const link = await portal.call({ method: 'POST', url: '/api/user/recovery', payload: { email } });
+  expect(link.status).toBe(200);
+  expect((await portal.mails()).map(({ to }) => to)).toContain('vendas@xn--acar-0oa8i.com.br');
+  await portal.database.pool.query(
+    'UPDATE portal.users SET password_hash = (SELECT password_hash FROM portal.users WHERE id = $2) WHERE id = $1',
+    [id, ids.ana],
+  );
+  const { body } = await portal.call({ method: 'POST', url: '/api/me', headers: await portal.login(email) });
+  expect(body).toMatchObject({ user: { email } });
+});

@@ -67,7 +67,7 @@ export function contractReportRoutes(app: App, { pool, grants, settings, now }: 
       schema: { tags, querystring: z.object({ hash: z.string().min(1).max(100) }) },
     },
     async (request, reply) => {
-      const { scope, contract, format } = grant.parse(await grants.take(KIND, request.query.hash));
+      const { scope, contract, format } = grant.parse(await grants.take(KIND, request.query.hash, request));
       const detail = await contractWithOrders(pool, scope, contract);
       if (!detail) throw notFound(NOT_FOUND);
       const report = contractReport(detailOnWire(detail), saoPauloToday(now()));

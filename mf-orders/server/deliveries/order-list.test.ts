@@ -67,6 +67,38 @@ it('an order’s item has its invoice, load, carrier and place', async () => {
   ]);
 });
 
+it('an item says whether its lab report and its receipt are filed', async () => {
+  const flags = async () => {
+    const ask = { query: orderListQuery.parse({ F2_DOC: '501' }), today: TODAY };
+    const { rows } = await listPage(database.pool, ALFA, orderList, ask);
+    return rows.map(({ laudo, canhoto }) => ({ laudo, canhoto }));
+  };
+  const key = '35260345678912000180550010000005011000000017';
+  const file = (path: string, size = 9) =>
+    database.pool.query('INSERT INTO portal.dataset_files (path, stored, size) VALUES ($1, $1, $2)', [
+      path,
+      size,
+    ]);
+  await database.pool.query('DELETE FROM portal.dataset_files');
+  expect(await flags()).toEqual([{ laudo: false, canhoto: false }]);
+  await file(`laudo/${key}.pdf`, 0);
+  await file(`canhoto/${key}.png`);
+  expect(await flags()).toEqual([{ laudo: false, canhoto: true }]);
+  await database.pool.query('UPDATE portal.dataset_files SET size = 9');
+  expect(await flags()).toEqual([{ laudo: true, canhoto: true }]);
+  await database.pool.query('DELETE FROM portal.dataset_files');
+  await file('laudo/000000501.pdf');
+  expect(await flags()).toEqual([{ laudo: true, canhoto: false }]);
+  // Another branch's invoice of that number: the file could be of either.
+  await database.pool.query(
+    `INSERT INTO erp.sf2 SELECT (jsonb_populate_record(sf2, '{"f2_filial": "0650009"}')).* FROM erp.sf2 WHERE f2_chvnfe = $1`,
+    [key],
+  );
+  expect(await flags()).toEqual([{ laudo: false, canhoto: false }]);
+  await database.pool.query(`DELETE FROM erp.sf2 WHERE f2_filial = '0650009' AND f2_chvnfe = $1`, [key]);
+  await database.pool.query('DELETE FROM portal.dataset_files');
+});
+
 it('orders are filtered', async () => {
   expect(await items(ALFA, { C5_NUM: '102' })).toEqual(['000102/']);
   expect(await items(ALFA, { C6_NUMPCOM: '1112' })).toEqual(['000102/']);

@@ -51,6 +51,12 @@ function refuseClosed(row: Decided | undefined): asserts row is Decided {
     throw new HttpProblem(409, 'Este pedido já foi enviado ao ERP e não pode mais ser alterado.');
 }
 
+/** The error with the messages of another one's fields: staff are told of every field at once. */
+function withErrors(other: HttpProblem | null, error: unknown): unknown {
+  if (other === null || !(error instanceof HttpProblem) || error.more.errors === undefined) return error;
+  return new HttpProblem(422, other.message, { errors: { ...other.more.errors, ...error.more.errors } });
+}
+
 /** What a refused request needs again before it may go on: its part of the balance, which it had given back. */
 async function balanceAgain(deps: OrderDeps, row: Decided, userId: number) {
   const scope: Scope = { customer: row.customer, stores: [] };
@@ -83,14 +89,21 @@ export async function changeStatus(
   const [before] = rows;
   refuseClosed(before);
   const delivery = change.delivery_date || (before.delivery_date ?? '');
-  const problem = deliveryDateProblem({
+  const dateProblem = deliveryDateProblem({
     requested: today,
     delivery,
     expiry: before.contract_expiration ?? '',
   });
-  if (problem && (change.delivery_date !== '' || change.status === waitingForErp))
-    throw invalid('delivery_date', problem);
-  const taking = before.status === refusedByErp ? await balanceAgain(deps, before, userId) : null;
+  const wrongDate =
+    dateProblem !== null && (change.delivery_date !== '' || change.status === waitingForErp)
+      ? invalid('delivery_date', dateProblem)
+      : null;
+  const taking = await (
+    before.status === refusedByErp ? balanceAgain(deps, before, userId) : Promise.resolve(null)
+  ).catch((error: unknown) => {
+    throw withErrors(wrongDate, error);
+  });
+  if (wrongDate) throw wrongDate;
 
   await transaction(pool, async (client: pg.PoolClient) => {
     const { rows: current } = await client.query<Decided>(`${DECIDED} FOR UPDATE OF r`, [id]);

@@ -46,13 +46,13 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
     INTEGRATION_JOB,
     async (job) => {
       const row = await begin(job);
-      if (!row) return;
+      if (!row) return undefined;
       try {
         const order = await writer.create(
           { userId: row.user_id ?? 0 },
           erpOrderOf(row, saoPauloToday(now())),
         );
-        await settle(job, { status: inErp, order });
+        return await settle(job, { status: inErp, order });
       } catch (error) {
         if (error instanceof ErpRefused) return settle(job, { status: refusedByErp, reason: error.message });
         if (await failedTooOften(job)) return settle(job, await lastLook(row));
@@ -96,13 +96,13 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
     return row && waits && row.release === release ? row : null;
   }
 
-  const settle = (job: IntegrationJob, outcome: Outcome): Promise<void> =>
+  const settle = (job: IntegrationJob, outcome: Outcome): Promise<string | undefined> =>
     transaction(pool, async (client) => {
       const row = await locked(client, job);
-      if (row) await write(client, row.id, outcome);
+      return row ? write(client, row.id, outcome) : undefined;
     });
 
-  async function write(client: pg.ClientBase, id: number, outcome: Outcome): Promise<void> {
+  async function write(client: pg.ClientBase, id: number, outcome: Outcome): Promise<string> {
     const { status, order, reason = '' } = outcome;
     await client.query(
       `UPDATE orders.order_requests SET status = $2, reason = $3, erp_branch = $4, erp_order = $5, updated_at = $6,
@@ -112,6 +112,7 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
     const note = order ? `Pedido ${order.number}` : reason;
     await writeEvent(client, { id, status, at: now(), userId: null, note });
     await mails.send({ requestId: id, status }, { client });
+    return note;
   }
 
   async function failedTooOften({ requestId }: IntegrationJob): Promise<boolean> {

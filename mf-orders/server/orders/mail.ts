@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { formatDate, formatVolume, MAIL_MODULE, ORDER_STATUS, USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
 import { writeLetter } from 'api/mail/layout';
-import { MAIL_JOB, type Mailer } from 'api/mail/mailer';
+import { MAIL_JOB, MAIL_SENT, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
 import { recipientsOf } from 'api/mail/recipients';
 
@@ -78,12 +78,17 @@ export function orderMails(deps: OrderMailDeps): JobQueue<OrderMail> {
     const { rows } = await pool.query<Told>(TOLD, [requestId]);
     const [request] = rows;
     const said = request && news(request, status);
-    if (!request || !said) return;
-    if (to !== undefined) return write(deps, request, said, { to, greeting: 'Olá.' });
-    for (const mail of await recipientsOf(pool, MAIL_MODULE.ordersReport))
-      await queue.send({ requestId, status, to: mail }, { key: `${jobId} ${mail}` });
+    if (!request || !said) return undefined;
+    if (to !== undefined) {
+      await write(deps, request, said, { to, greeting: 'Olá.' });
+      return MAIL_SENT;
+    }
+    const others = await recipientsOf(pool, MAIL_MODULE.ordersReport);
+    for (const mail of others) await queue.send({ requestId, status, to: mail }, { key: `${jobId} ${mail}` });
     const { email, name } = request;
-    if (email !== null) await write(deps, request, said, { to: email, greeting: `Olá, ${name ?? ''}.` });
+    if (email === null) return others.length > 0 ? 'E-mails aos destinatários do módulo.' : undefined;
+    await write(deps, request, said, { to: email, greeting: `Olá, ${name ?? ''}.` });
+    return MAIL_SENT;
   });
   return queue;
 }

@@ -76,6 +76,18 @@ describe('the wizard', () => {
       { internal_contract: '9' },
       { errors: { internal_contract: [expect.any(String)] } },
     ],
+    [
+      'a request date before today, which is named as it was sent',
+      2,
+      { date: '2020-01-01' },
+      { errors: { date: ['A data da solicitação não pode ser anterior a hoje: 01/01/2020'] } },
+    ],
+    [
+      'receiving hours in the wrong order',
+      2,
+      { hour_receive_start: '18:00', hour_receive_end: '08:00' },
+      { errors: { hour_receive_end: ['O horário final não pode ser anterior ao inicial.'] } },
+    ],
     ['another company’s store', 2, { store: '77' }, { errors: { store: ['Esta loja não é da empresa.'] } }],
   ])('checks %s', async (_what, step, change, answer) => {
     const { body } = await post('orders/check-form', { order: { ...GOOD, ...change }, step });
@@ -163,6 +175,12 @@ describe('saving', () => {
     ['more than the balance', { quantity: '50001' }, 'quantity'],
     ['a delivery before today', { delivery_date: '2026-06-14' }, 'delivery_date'],
     ['a delivery after the contract', { delivery_date: '2026-08-01' }, 'delivery_date'],
+    ['a request before today', { date: '2026-06-14' }, 'date'],
+    [
+      'hours in the wrong order',
+      { hour_receive_start: '18:00', hour_receive_end: '08:00' },
+      'hour_receive_end',
+    ],
     ['no address', { delivery_address: '' }, 'delivery_address'],
     ['a long observation', { observation: 'x'.repeat(121) }, 'observation'],
     ['a long customer order', { client_order: 'x'.repeat(16) }, 'client_order'],
@@ -444,6 +462,27 @@ describe('staff decide', () => {
     await runJobs();
     expect(await one(id)).toMatchObject({ status: to === waitingForErp ? inErp : to });
     expect(await orders()).toHaveLength(to === waitingForErp ? 1 : 0);
+  });
+
+  it('are told of each field that is wrong', async () => {
+    const id = await saved(CONFIRM);
+    await portal.database.pool.query(
+      `UPDATE orders.order_requests SET status = ${refusedByErp}, contract_branch = '99' WHERE id = $1`,
+      [id],
+    );
+    const change = { status: waitingForErp, delivery_date: '2026-06-14' };
+    expect(await put(id, change)).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          delivery_date: ['A data de entrega não pode ser anterior à data da solicitação: 15/06/2026'],
+          internal_contract: ['O contrato não está mais ativo para este produto.'],
+        },
+      },
+    });
+    expect((await put(id, { status: 77, delivery_date: '2027-02-31' })).body).toMatchObject({
+      errors: { status: ['Valor inválido.'], delivery_date: ['Data inválida.'] },
+    });
   });
 
   it('no one but type 1, no draft, no date outside the contract, and no balance that is gone', async () => {

@@ -18,6 +18,7 @@ import {
   saoPauloToday,
   storesAnswer,
   storesBody,
+  visible,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { allBranches, orderableItems, orderableProducts, orderStores } from 'api/erp/reads/ordering';
@@ -34,7 +35,7 @@ export const MAY_ORDER = { anyOf: [ACCESS.orderNew, ACCESS.orderDrafts] };
 const config = { access: MAY_ORDER };
 const tags = ['order requests'];
 
-const has = (text: string, part = '') => foldText(text).includes(foldText(part));
+const has = (text: string, part = '') => foldText(text).includes(foldText(visible(part)));
 
 /** What the order wizard asks (docs/product/calls.md, 'Orders and deliveries'). */
 export function wizardRoutes(app: App, deps: OrderDeps): void {

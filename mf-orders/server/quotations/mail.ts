@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import type { Jobs } from 'api/jobs/jobs';
 import { writeLetter } from 'api/mail/layout';
-import { MAIL_JOB, type Mailer } from 'api/mail/mailer';
+import { MAIL_JOB, MAIL_SENT, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
 import { recipientsOf } from 'api/mail/recipients';
 
@@ -68,7 +68,7 @@ export function quotationMails({ pool, jobs, mailer, settings, publicUrl }: Mail
     const { rows } = await pool.query<Told>(TOLD, [quotationId]);
     const [told] = rows;
     const address = to ?? told?.email;
-    if (!told || !address) return;
+    if (!told || !address) return undefined;
     const { brand } = (await settings.get()).config;
     const title = news.kind === 'sent' ? `Nova cotação ${quotationId}` : `Cotação ${quotationId}`;
     await mailer.send({
@@ -84,6 +84,7 @@ export function quotationMails({ pool, jobs, mailer, settings, publicUrl }: Mail
         action: { label: 'Ver cotação', href: `${publicUrl}/admin/licitation-view/${quotationId}` },
       }),
     });
+    return MAIL_SENT;
   });
 
   return {

@@ -229,6 +229,18 @@ describe('reading', () => {
   });
 });
 
+it('reads a number like its text, in every field', async () => {
+  const numbers = { quantity: 1000.5, number_of_deliveries: 5, product_name: 7, city: 12, kg_l: 50 };
+  const { quantity, number_of_deliveries, city, kg_l } =
+    (await one(await saved({ ...PUBLIC, ...numbers }))) ?? {};
+  expect({ quantity, number_of_deliveries, city, kg_l }).toEqual({
+    quantity: '1000.5',
+    number_of_deliveries: '5',
+    city: '12',
+    kg_l: '50',
+  });
+});
+
 describe('the attachment', () => {
   const sent = async (content: Buffer, name: string) => upload(await saved(PUBLIC), { content, name });
   const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);

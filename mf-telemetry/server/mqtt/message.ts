@@ -1,4 +1,4 @@
-import { cubicMetres, type GivenReading } from 'api-contract';
+import { asGiven, cubicMetres, type GivenReading } from 'api-contract';
 import { valueAt } from 'api/config/json-file';
 import type { TopicRule } from './config';
 
@@ -24,9 +24,6 @@ export function topicRules(rules: readonly TopicRule[]) {
     return null;
   };
 }
-
-const asGiven = (value: unknown): string | number =>
-  typeof value === 'number' || typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 const EPOCH = /^\d+(\.\d+)?$/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;

@@ -1,4 +1,4 @@
-import { foldText, type MomentRange } from 'api-contract';
+import { asciiEmail, foldText, type MomentRange } from 'api-contract';
 import type { Params } from '../params';
 
 // The conditions that most list filters use. Each takes a column and returns the filter.
@@ -36,6 +36,10 @@ export const contains = (column: string) => (p: Params, part: string) => {
 /** 'Contains' for codes and numbers, which have no accents: ignoring accents would take twice as long. */
 export const containsCode = (column: string) => (p: Params, part: string) =>
   `lower(${column}) LIKE ${p.add(anywhere(part))}`;
+
+/** 'Contains' for e-mail addresses; a domain is found as it is written and as it is kept. */
+export const containsEmail = (column: string) => (p: Params, part: string) =>
+  `(${containsCode(column)(p, part)} OR ${containsCode(column)(p, asciiEmail(part))})`;
 
 export const equals = (column: string) => (p: Params, value: string | number) =>
   `${column} = ${p.add(value)}`;

@@ -115,6 +115,16 @@ ${SHARED_LOOKUPS}`;
 
 const amount = (column: string) => `trim_scale(coalesce(${column}, 0))::text AS "${column.toUpperCase()}"`;
 
+const filed = (path: string) => `EXISTS (SELECT FROM portal.dataset_files WHERE size > 0 AND path = ${path})`;
+
+/** Whether the row's lab report and receipt are in the file store, by the names of docs/product/dataset.md. */
+const FILED = `
+  f2_doc IS NOT NULL AND (${filed(`'laudo/' || f2_chvnfe || '.pdf'`)} OR (${filed(`'laudo/' || f2_doc || '.pdf'`)}
+    AND NOT EXISTS (SELECT FROM erp.sf2 other WHERE other.f2_doc = sf2.f2_doc AND (other.f2_filial, other.f2_serie,
+      other.f2_cliente, other.f2_loja) <> (sf2.f2_filial, sf2.f2_serie, sf2.f2_cliente, sf2.f2_loja)))) AS laudo,
+  f2_doc IS NOT NULL AND (${filed(`'canhoto/' || f2_chvnfe || '.jpg'`)} OR ${filed(`'canhoto/' || f2_chvnfe || '.png'`)})
+    AS canhoto`;
+
 /** The columns of api-contract's `orderItem`; `doc` and `series` are the sources of the invoice's number. */
 const itemColumns = (doc: string, series: string) =>
   [
@@ -139,6 +149,7 @@ const itemColumns = (doc: string, series: string) =>
     ),
     `coalesce(nullif(cc2_mun, ''), a1_mun, '') AS "CC2_MUN"`,
     `${doc} AS "F2_DOC", ${series} AS "F2_SERIE"`,
+    FILED,
   ].join(', ');
 
 export const ORDER_COLUMNS = itemColumns('c6_nota', 'c6_serie');

@@ -30,7 +30,7 @@ it('writes every call to the time log, with its arguments', async () => {
   expect(await ask()).toBeNull();
   const end = new Date(start.getTime() + 20);
   const whose = { routine: 'writer.find', userId: 1, body: '["key-1"]' };
-  expect(lines).toEqual([{ ...whose, start, end, status: 'ok', message: null }]);
+  expect(lines).toEqual([{ ...whose, start, end, status: 'ok', message: 'Nenhum pedido' }]);
 });
 
 it('an ERP that fails is told as such, and why only in the time log, without secrets', async () => {

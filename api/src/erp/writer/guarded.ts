@@ -3,7 +3,7 @@ import { HttpProblem } from '../../platform/problem';
 import { circuitBreaker } from '../breaker';
 import { hideInText, hideSecret } from '../secrets';
 import type { TimeLog } from '../time-log';
-import type { Asker, ErpWriter } from './port';
+import type { Asker, ErpOrderNumber, ErpWriter, FreshFacts } from './port';
 
 interface GuardOptions {
   readonly log: Pick<TimeLog, 'add'>;
@@ -17,8 +17,12 @@ interface GuardOptions {
 /** Includes what the ERP refuses. */
 const isCallersFault = (error: unknown) => error instanceof HttpProblem;
 
+const orderSaid = ({ branch, number }: ErpOrderNumber) => `Pedido ${branch}/${number}`;
+const factsSaid = (facts: FreshFacts | null) =>
+  facts ? `Saldo ${facts.balance}${facts.blocked ? ', cliente bloqueado' : ''}` : 'Nenhum item';
+
 /**
- * Wraps a writer for use by the areas: each call is logged as `writer.<call>` with its arguments, and gets a signal that
+ * Wraps a writer for use by the areas: each call is logged as `writer.<call>` with its arguments and what came back, and gets a signal that
  * is aborted on time-out. A failing ERP becomes ErpUnavailable (503), at once while its circuit is open.
  */
 export function guardedWriter(
@@ -32,6 +36,7 @@ export function guardedWriter(
     { userId }: Asker,
     body: readonly unknown[],
     ask: (asker: Asker) => Promise<R>,
+    said: (result: R) => string,
   ): Promise<R> {
     refuseInTransaction('The ERP');
     const [start, from] = [now(), monotonic()];
@@ -42,7 +47,7 @@ export function guardedWriter(
     };
     try {
       const result = await run((signal) => ask({ userId, signal }));
-      entry('ok', null);
+      entry('ok', said(result));
       return result;
     } catch (error) {
       entry('error', hideInText(error instanceof Error ? error.message : String(error)));
@@ -51,8 +56,16 @@ export function guardedWriter(
   }
 
   return {
-    create: (asker, order) => guarded('create', asker, [order], (by) => writer.create(by, order)),
-    find: (asker, key) => guarded('find', asker, [key], (by) => writer.find(by, key)),
-    fresh: (asker, of, keys) => guarded('fresh', asker, [of, keys], (by) => writer.fresh(by, of, keys)),
+    create: (asker, order) => guarded('create', asker, [order], (by) => writer.create(by, order), orderSaid),
+    find: (asker, key) =>
+      guarded(
+        'find',
+        asker,
+        [key],
+        (by) => writer.find(by, key),
+        (order) => (order ? orderSaid(order) : 'Nenhum pedido'),
+      ),
+    fresh: (asker, of, keys) =>
+      guarded('fresh', asker, [of, keys], (by) => writer.fresh(by, of, keys), factsSaid),
   };
 }

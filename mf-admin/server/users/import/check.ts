@@ -1,4 +1,4 @@
-import { type ImportedUser, labelOf, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
+import { asciiEmail, type ImportedUser, labelOf, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
 import type pg from 'pg';
 import { customerStores } from 'api/erp/reads/customers';
 import { HttpProblem } from 'api/platform/problem';
@@ -71,7 +71,7 @@ export async function checkLines(
   const company = companyFinder(deps);
   const { rows: taken } = await deps.pool.query<{ email: string }>(
     'SELECT lower(email) AS email FROM portal.users WHERE lower(email) = ANY($1)',
-    [lines.map(({ email }) => email.toLowerCase())],
+    [lines.map(({ email }) => asciiEmail(email).toLowerCase())],
   );
   const emails = new Set(taken.map(({ email }) => email));
   const checked: CheckedLine[] = [];
@@ -101,7 +101,7 @@ export async function checkLines(
     const beyond = sent.type_id === undefined ? null : beyondEditor(editor, rights);
     if (beyond !== null) problems.push('Tipo ou acesso que você não pode conceder.');
     if (type_id === USER_TYPE.customer && line.clientes === '') problems.push('Escolha ao menos um cliente.');
-    const email = line.email.toLowerCase();
+    const email = asciiEmail(line.email).toLowerCase();
     if (email !== '' && emails.has(email)) problems.push('Já existe um usuário com este e-mail.');
     emails.add(email);
     checked.push({

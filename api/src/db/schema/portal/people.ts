@@ -19,6 +19,7 @@ export const customers = portal.table('customers', {
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   exibirBoleto: boolean('exibir_boleto').notNull().default(true),
+  createdAt: at('created_at').notNull().defaultNow(),
 });
 
 /**

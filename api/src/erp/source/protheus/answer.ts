@@ -1,3 +1,4 @@
+import { erpJson } from '../../erp-json';
 import { BadAnswer } from './client';
 
 /** One row of an answer, by the ERP's field names in lower case. */
@@ -14,7 +15,7 @@ const start = (text: string): string => JSON.stringify(text.trim().slice(0, 40))
 export function readAnswer(text: string, table: string): QueryAnswer {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = erpJson(text);
   } catch {
     throw new BadAnswer(`A resposta do Protheus para ${table} não é JSON completo: ${start(text)}.`, table);
   }

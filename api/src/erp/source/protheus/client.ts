@@ -1,3 +1,5 @@
+import { amountOf } from 'api-contract';
+import { erpJson } from '../../erp-json';
 import { hideInText, hideSecret } from '../../secrets';
 import { QUIET_CALL, type TimeLog } from '../../time-log';
 import type { ErpConfig } from '../../config';
@@ -27,10 +29,19 @@ const LONGEST_WAIT_MS = 60_000;
 /** The answer of a query that found nothing. */
 const NO_ROWS = /^\s*\{[^{[]{0,100}"items"\s*:\s*\[\s*\]/;
 
+/** How many rows came, without reading them: each has the first field that was asked for. Null for another call. */
+function rowsSaid(text: string, fields: string | undefined): string | null {
+  if (NO_ROWS.test(text)) return QUIET_CALL;
+  const name = fields === undefined ? '' : `"${fields.split(',')[0]?.toLowerCase()}"`;
+  let rows = 0;
+  for (let at = name === '' ? -1 : text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) rows++;
+  return rows === 0 ? null : amountOf(rows, 'linha', 'linhas');
+}
+
 /** What the ERP says about its refusal, without markup. */
 function sentence(text: string): string {
   try {
-    const { errorMessage, message, detailedMessage } = JSON.parse(text) as Record<string, unknown>;
+    const { errorMessage, message, detailedMessage } = erpJson(text) as Record<string, unknown>;
     const said = [errorMessage, message, detailedMessage].find(
       (part) => typeof part === 'string' && part !== '',
     );
@@ -82,7 +93,7 @@ export function protheusClient(config: ErpConfig, { log, now, monotonic, wait = 
     };
     try {
       const answer = await exchange(config.url, request, { timeoutMs, signal });
-      if (answer.status < 300) entry(method === 'GET' && NO_ROWS.test(answer.text) ? QUIET_CALL : null, 'ok');
+      if (answer.status < 300) entry(method === 'GET' ? rowsSaid(answer.text, params.fields) : null, 'ok');
       else entry(`${answer.status} ${sentence(answer.text)}`.trim());
       return answer;
     } catch (error) {

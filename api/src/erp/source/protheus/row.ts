@@ -70,12 +70,13 @@ function rowReader(table: ErpTable, names: ErpNames, stamp: boolean): (item: Ite
           file,
           field,
         );
-      const text = plain(value, type);
+      // PostgreSQL keeps no null character: one in an address must not stop the table.
+      const text = plain(value, type)?.replaceAll('\0', ' ') ?? null;
       if (text === '') return text;
       const fault = text === null ? `valor inválido ${shown(value)}` : faultOf(text, type);
-      if (fault === undefined && !text?.includes('\0')) return text ?? '';
+      if (fault === undefined) return text ?? '';
       if (deleted) return '';
-      throw new SourceError(`${file}, linha ${recno}, ${field}: ${fault ?? 'caractere nulo'}.`, file, field);
+      throw new SourceError(`${file}, linha ${recno}, ${field}: ${fault}.`, file, field);
     });
     return { recno, deleted, stamp: stamp ? stampIn(item, file, recno) : null, values };
   };

@@ -125,7 +125,7 @@ describe('what goes wrong', () => {
     for (let n = 0; n < 3; n++) await it_.source.byKey(sx5, [['99', 'NADA']], NEVER);
     const quiet = expect.objectContaining({ message: 'Sem linhas', status: 'ok' }) as TimeLogEntry;
     expect(it_.log).toEqual([
-      expect.objectContaining({ routine: 'protheus.genericQuery', message: null, status: 'ok' }),
+      expect.objectContaining({ routine: 'protheus.genericQuery', message: '2 linhas', status: 'ok' }),
       quiet,
       quiet,
       quiet,

@@ -1,3 +1,4 @@
+import { erpJson } from '../../erp-json';
 import { SourceAway, SourceError } from '../errors';
 import type { Exchanged, Request } from './exchange';
 
@@ -24,7 +25,7 @@ const USUAL_SECONDS = 3600;
 function parse(text: string, monotonic: () => number): Token {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = erpJson(text);
   } catch {
     throw new SourceAway('O Protheus respondeu ao pedido de token com algo que não é JSON.');
   }

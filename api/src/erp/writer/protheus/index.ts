@@ -1,3 +1,4 @@
+import { erpJson } from '../../erp-json';
 import { sumDecimals } from 'api-contract';
 import type { ErpConfig } from '../../config';
 import type { WriterConfig } from '../../config/writer';
@@ -168,7 +169,7 @@ const KEYS_A_CALL = 50;
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return erpJson(text);
   } catch {
     return null;
   }

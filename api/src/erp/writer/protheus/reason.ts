@@ -1,3 +1,4 @@
+import { erpJson } from '../../erp-json';
 import { hideInText } from '../../secrets';
 
 const LONGEST = 240;
@@ -21,7 +22,7 @@ const tidy = (text: unknown): string =>
 export function reasonOf(text: string): string {
   let said: Record<string, unknown>;
   try {
-    said = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    said = (erpJson(text) ?? {}) as Record<string, unknown>;
   } catch {
     return '';
   }
