@@ -109,6 +109,37 @@ it.each([
   await waitFor(() => expect(screen.getByLabelText(/^Quantidade/)).toHaveFocus());
 });
 
+it.each(['12000,00', '12.000,00', '12000.00', '12.000'])(
+  'reads a quantity of %p as 12000',
+  async (quantity) => {
+    await open();
+    await fillProduct();
+    await press('Próxima Etapa');
+    await user.click(await screen.findByLabelText(/^Quantidade/));
+    await user.paste(quantity);
+    await press('Salvar como Rascunho');
+    await screen.findByText('Rascunho salvo.');
+    expect(sent).toMatchObject([{ quantity: '12000' }]);
+  },
+);
+
+it.each([
+  ['a quantity with a fraction', /^Quantidade/, '12000,5', 'Informe um número inteiro.'],
+  ['a quantity that is no number', /^Quantidade/, '12 mil', 'Número inválido.'],
+  ['a day that does not exist', /^Data de entrega/, '31/02/2027', 'Data inválida.'],
+  ['an item with letters', /^Item do pedido/, '12a', 'Informe apenas números.'],
+])('refuses %s where it stands', async (_what, label, text, says) => {
+  await open();
+  await fillProduct();
+  await press('Próxima Etapa');
+  const field = await screen.findByLabelText(label);
+  await user.click(field);
+  await user.paste(text);
+  await press('Próxima Etapa');
+  expect(field).toHaveValue(text);
+  expect(field).toHaveAccessibleDescription(says);
+});
+
 it('a delivery after the contract is refused in a dialog, and cleared', async () => {
   const ending = { ...contract, CN9_DTFIM: formatDate(addDays(saoPauloToday(), 2)) };
   await open({ 'POST contracts/filterByProduct': { data: { ZOOM: [ending] } } });
