@@ -78,7 +78,7 @@ export function ProductCard({ form, type, children }: FieldsProps & { children?:
   // Binds the product, so that what is wrong with it stands here.
   const product = form.field('product');
   return (
-    <Card title="Produto">
+    <Card title="Produto" required>
       <Stack>
         <Chosen error={product.error} text={values.product_name} empty="Nenhum produto escolhido.">
           <ProductSearch

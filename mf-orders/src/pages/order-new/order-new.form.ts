@@ -160,11 +160,11 @@ export const orderRules: Rules<OrderForm> = {
   delivery_state: [required],
   zaplent: [required],
   delivery_type: [required],
-  date: [required, day],
+  date: [required, day, rule('date')],
   quantity: [required, numeric(0), rule('quantity')],
   item_ped_com: [valid((text) => /^\d+$/.test(text), 'Informe apenas números.')],
   delivery_date: [required, day, rule('delivery_date')],
   hour_receive_start: [required, hour],
-  hour_receive_end: [required, hour],
+  hour_receive_end: [required, hour, rule('hour_receive_end')],
   store: [rule('store')],
 };
