@@ -17,7 +17,7 @@ function TermsForm({ terms }: { terms: string }) {
     <SettingsForm
       start={{ terms }}
       rules={{}}
-      draft={{ key: 'terms', version: 1 }}
+      draft={{ key: 'terms', version: 1, ofEveryCompany: true }}
       confirm={{
         title: 'Salvar os Termos de Uso?',
         text: 'Todos os usuários precisarão aceitar a nova versão para continuar.',
