@@ -21,7 +21,9 @@ export const ORDER_DAYS = [
   'holiday',
 ] as const;
 /** The days that 'Todos os dias' stands for: a holiday is asked for on its own. */
-const WEEK = ORDER_DAYS.filter((day) => day !== 'all_days' && day !== 'holiday');
+const WEEK: readonly (typeof ORDER_DAYS)[number][] = ORDER_DAYS.filter(
+  (day) => day !== 'all_days' && day !== 'holiday',
+);
 
 /** The receiving days once one of them was ticked or not: 'Todos os dias' ticks the week and follows it. */
 export function daysAfter<T extends Record<(typeof ORDER_DAYS)[number], boolean>>(
