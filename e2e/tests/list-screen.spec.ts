@@ -133,20 +133,25 @@ test('columns move by keyboard to the other list, empty or not; Esc cancels a mo
   expect(await shown.allInnerTexts()).toEqual(before);
 });
 
-test('a column is dragged to the other list with the pointer', async ({ page }) => {
-  await openList(page, 'interno@portal.demo');
-  await page.getByRole('button', { name: 'Ajustar Colunas' }).click();
-  const window = dialog(page, 'Ajustar Colunas');
-  const from = await window.getByRole('button', { name: 'Arrastar Volume inicial' }).boundingBox();
-  const to = await window.getByRole('region', { name: 'Não Exibir' }).locator('ul').boundingBox();
-  if (!from || !to) throw new Error('nothing to drag');
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y + 20, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
-  await page.mouse.up();
-  await expect(window.getByRole('region', { name: 'Não Exibir' }).getByText('Volume inicial')).toBeVisible();
-});
+for (const part of ['handle', 'label'])
+  test(`a column is dragged to the other list with the pointer, by its ${part}`, async ({ page }) => {
+    await openList(page, 'interno@portal.demo');
+    await page.getByRole('button', { name: 'Ajustar Colunas' }).click();
+    const window = dialog(page, 'Ajustar Colunas');
+    const handle = window.getByRole('button', { name: 'Arrastar Volume inicial' });
+    const label = window.getByText('Volume inicial', { exact: true });
+    const from = await (part === 'handle' ? handle : label).boundingBox();
+    const to = await window.getByRole('region', { name: 'Não Exibir' }).locator('ul').boundingBox();
+    if (!from || !to) throw new Error('nothing to drag');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + 20, { steps: 4 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+    await page.mouse.up();
+    await expect(
+      window.getByRole('region', { name: 'Não Exibir' }).getByText('Volume inicial'),
+    ).toBeVisible();
+  });
 
 test('a saved view keeps order, page size and columns, and the list can open with it', async ({ page }) => {
   await openList(

@@ -19,7 +19,7 @@ test('logs in, shows the contracts of the active company, logs out', async ({ pa
   // Only what belongs to the machine, the debts shown today, and column layouts (docs/product/session.md, 'Session')
   // may stay.
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(left.filter((key) => !/^portal(\.(theme|menu|open-debts)$|:list:)/.test(key))).toEqual([]);
+  expect(left.filter((key) => !/^portal(\.(theme|menu|open-debts|bell)$|:list:)/.test(key))).toEqual([]);
 });
 
 test('a wrong password shows an error, and the form stays usable', async ({ page, allowConsole }) => {

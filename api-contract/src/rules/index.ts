@@ -1,5 +1,6 @@
 export * from './codes';
 export { isPositive, sumDecimals, timesDecimals } from './decimal';
+export { numberProblem, readTyped } from './typed-number';
 export * from './units';
 export * from './billed';
 export * from './dates';

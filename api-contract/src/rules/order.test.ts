@@ -1,4 +1,6 @@
 import {
+  daysAfter,
+  ORDER_DAYS,
   deliveryDateProblem,
   exceedsBalance,
   isStoreFixed,
@@ -151,13 +153,8 @@ it.each<[string, Partial<OrderDraft>, 1 | 2 | 3, string[]]>([
   ],
   ['a request date before today', { date: '2026-06-14' }, 3, ['date']],
   ['a request date before today, before its step', { date: '2026-06-14' }, 1, []],
-  [
-    'receiving hours in the wrong order',
-    { hour_receive_start: '18:00', hour_receive_end: '08:00' },
-    3,
-    ['hour_receive_end'],
-  ],
-  ['one receiving hour', { hour_receive_start: '08:00', hour_receive_end: '08:00' }, 3, []],
+  ['hours the wrong way round', { hour_receive_start: '18:00' }, 3, ['hour_receive_end']],
+  ['hours of no length', { hour_receive_start: '17:00' }, 3, ['hour_receive_end']],
   ['a later request date', { date: '2026-06-22' }, 3, ['delivery_date']],
   ['a delivery on the request date', { delivery_date: '2026-06-15' }, 3, []],
   ['a delivery the day before', { delivery_date: '2026-06-14' }, 3, ['delivery_date']],
@@ -168,6 +165,31 @@ it.each<[string, Partial<OrderDraft>, 1 | 2 | 3, string[]]>([
 ])('%s', (_what, change, step, fields) => {
   const problems = orderProblems({ ...GOOD, ...change }, { item, today: '2026-06-15' }, step);
   expect(Object.keys(problems).sort()).toEqual([...fields].sort());
+});
+
+it('names the request date as it was sent, and says what is wrong with the hours', () => {
+  const order = { ...GOOD, date: '2020-01-01', hour_receive_start: '18:00', hour_receive_end: '08:00' };
+  expect(orderProblems(order, { item, today: '2026-06-15' })).toEqual({
+    date: 'A data da solicitação, 01/01/2020, é anterior a hoje.',
+    hour_receive_end: 'O horário final deve ser posterior ao inicial.',
+  });
+});
+
+describe('the receiving days', () => {
+  const none = Object.fromEntries(ORDER_DAYS.map((day) => [day, false])) as Parameters<typeof daysAfter>[0];
+  const ticked = (days: typeof none) => ORDER_DAYS.filter((day) => days[day]);
+  const all = daysAfter(none, 'all_days', true);
+
+  it('are ticked and taken back by the one for all, but for the holidays', () => {
+    expect(ticked(all)).toEqual(ORDER_DAYS.filter((day) => day !== 'holiday'));
+    expect(ticked(daysAfter({ ...all, holiday: true }, 'all_days', false))).toEqual(['holiday']);
+  });
+
+  it('take it back and bring it again', () => {
+    const without = daysAfter(all, 'sunday', false);
+    expect(without).toMatchObject({ all_days: false, monday: true, sunday: false });
+    expect(daysAfter(without, 'sunday', true).all_days).toBe(true);
+  });
 });
 
 it('a contract that is no longer active is reported', () => {

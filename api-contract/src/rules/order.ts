@@ -20,6 +20,23 @@ export const ORDER_DAYS = [
   'sunday',
   'holiday',
 ] as const;
+/** The days that 'Todos os dias' stands for: a holiday is asked for on its own. */
+const WEEK: readonly (typeof ORDER_DAYS)[number][] = ORDER_DAYS.filter(
+  (day) => day !== 'all_days' && day !== 'holiday',
+);
+
+/** The receiving days once one of them was ticked or not: 'Todos os dias' ticks the week and follows it. */
+export function daysAfter<T extends Record<(typeof ORDER_DAYS)[number], boolean>>(
+  days: T,
+  day: (typeof ORDER_DAYS)[number],
+  on: boolean,
+): Record<(typeof ORDER_DAYS)[number], boolean> {
+  const ticked = day === 'all_days' ? WEEK : [day];
+  const next = Object.fromEntries(
+    ORDER_DAYS.map((name) => [name, ticked.includes(name) ? on : days[name]]),
+  ) as Record<(typeof ORDER_DAYS)[number], boolean>;
+  return { ...next, all_days: WEEK.every((name) => next[name]) };
+}
 export const BALANCE_TEXT = 'A quantidade informada, é superior ao saldo do contrato';
 export const DUPLICATE_TEXT =
   'Você já tem um pedido em andamento com estas características, tem certeza que deseja prosseguir?';
@@ -140,23 +157,21 @@ function missing(order: OrderDraft, step: number): Problems {
 
 function wrong(order: OrderDraft, { item, today }: OrderContext): Problems {
   const problems: Problems = {};
-  if (order.date !== '' && order.date < today)
-    problems.date = `A data da solicitação não pode ser anterior a hoje: ${formatDate(order.date)}`;
-  if (
-    order.hour_receive_start !== '' &&
-    order.hour_receive_end !== '' &&
-    order.hour_receive_end < order.hour_receive_start
-  )
-    problems.hour_receive_end = 'O horário final não pode ser anterior ao inicial.';
+  const [requested, from, until] = [parseDate(order.date), order.hour_receive_start, order.hour_receive_end];
+  if (requested && requested < today)
+    problems.date = `A data da solicitação, ${formatDate(requested)}, é anterior a hoje.`;
+  if (from !== '' && until !== '' && until <= from)
+    problems.hour_receive_end = 'O horário final deve ser posterior ao inicial.';
   if (!item) return problems;
   const quantity = exceedsBalance(order.quantity, item.contract_balance, item)
     ? BALANCE_TEXT
     : vehicleProblem(item.CN9_ZTPVEI, order.quantity);
   if (quantity) problems.quantity = quantity;
-  // Both may be over where a draft is weeks old.
-  const requested = order.date > today ? order.date : today;
-  const dates = { requested, delivery: order.delivery_date, expiry: item.CN9_DTFIM };
-  const delivery = deliveryDateProblem(dates);
+  const dates = { requested: order.date, delivery: order.delivery_date, expiry: item.CN9_DTFIM };
+  // A draft may be weeks old, so its delivery date may be in the past.
+  const isPast = (parseDate(order.delivery_date) ?? today) < today;
+  const delivery =
+    deliveryDateProblem(dates) ?? (isPast ? 'A data de entrega não pode ser anterior a hoje.' : null);
   if (delivery) problems.delivery_date = delivery;
   if (order.store !== '' && isStoreFixed(item) && order.store !== item.CNA_LOJACL.trim())
     problems.store = 'Este contrato só permite entregas na loja do próprio contrato.';

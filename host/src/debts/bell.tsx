@@ -8,6 +8,7 @@ import { pendingInvoicesQuery } from '../http/pending-invoices';
 import { bellQuery } from '../notifications/notifications.api';
 import { IconButton } from '../shell/header.styles';
 import { HostWindow } from '../shell/host-part';
+import { isNew, rememberSeen } from './bell-seen';
 import { rememberShown, shownToday } from './shown-today';
 
 const loadDialog = () => import('./debt-dialog');
@@ -53,7 +54,7 @@ const nameOf = (debts: number, unread: number): string =>
 
 /**
  * Open debts of the active company (docs/product/session.md, 'Open debts') and the user's notifications. The bell
- * pulses until it is opened, and opens by itself once per calendar day for debts. A failed call is ignored silently.
+ * pulses until it is opened, then for what is new, and opens by itself once per calendar day for debts. A failed call is ignored silently.
  */
 export function Bell({ user }: { user: SessionUser }) {
   const { data } = useQuery(pendingInvoicesQuery);
@@ -77,7 +78,13 @@ export function Bell({ user }: { user: SessionUser }) {
 
   const close = () => setOpened('closed');
   const unread = notifications?.unread ?? 0;
-  const pulsing = (count > 0 || unread > 0) && opened === 'no';
+  const whose = `${id}.${customer_id}`;
+  // What is known while it is open has been seen.
+  useEffect(() => {
+    if (open && data && notifications)
+      rememberSeen(whose, { titles: data.ZOOM, unread: notifications.unread });
+  }, [open, whose, data, notifications]);
+  const pulsing = opened === 'no' && isNew(whose, { titles: data?.ZOOM ?? [], unread });
   return (
     <>
       <IconButton

@@ -2,6 +2,12 @@ import type { Urgency } from 'api-contract/rules';
 import { t, URGENCY_COLORS } from 'shared-ui';
 import { styled } from 'styled-components';
 
+/** How many of the debts are overdue. */
+export const Parts = styled.p`
+  margin-bottom: ${t.space(2)};
+  color: ${t.color.inkSoft};
+`;
+
 export const DebtTable = styled.table`
   width: 100%;
   border-collapse: collapse;

@@ -123,3 +123,14 @@ it('says once that there is nothing at all, and where notifications are', async 
   expect(screen.getByRole('link', { name: 'Ver todas' })).toBeVisible();
   expect(screen.queryByText('Nenhuma notificação.')).toBeNull();
 });
+
+it.each([
+  [91, 4, '4 vencidos e 87 a vencer'],
+  [1, 1, '1 vencido'],
+  [2, 0, '2 a vencer'],
+])('says of %i debts, %i of them overdue: %s', async (count, overdue, says) => {
+  await startTestSession();
+  const invoices = { ZOOM: [], count, total: '1', overdue, overdue_total: '1' };
+  render(<DebtDialog user={testMe.user} invoices={invoices} onClose={() => undefined} />);
+  expect(await screen.findByText(says)).toBeVisible();
+});

@@ -17,13 +17,22 @@ import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
 import { useMatches } from '../shell/use-narrow';
-import { DebtTable, DueWords, More, Sides, STACKED, Whole } from './debt-dialog.styles';
+import { DebtTable, DueWords, More, Parts, Sides, STACKED, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
 /** The oldest debts: the invoice list has the others, and who may not open it is offered all of them here. */
 const ROWS = 10;
 /** Where the notifications follow below the debts: these may not hide them. */
 const STACKED_ROWS = 4;
+
+/** '4 vencidos e 87 a vencer'. */
+const partsText = (count: number, overdue: number) =>
+  [
+    overdue > 0 && (overdue === 1 ? '1 vencido' : `${formatCount(overdue)} vencidos`),
+    count > overdue && `${formatCount(count - overdue)} a vencer`,
+  ]
+    .filter(Boolean)
+    .join(' e ');
 
 interface DebtDialogProps {
   user: SessionUser;
@@ -51,6 +60,7 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
   };
   const debts = (
     <>
+      {count > 0 && invoices?.overdue !== undefined && <Parts>{partsText(count, invoices.overdue)}</Parts>}
       {rows.length === 0 ? (
         <EmptyState title="Nenhum pagamento em aberto." />
       ) : (

@@ -10,6 +10,7 @@ export { useSteps, type FormStep, type FormSteps } from '../forms/use-steps';
 export {
   checkValues,
   isBlank,
+  numeric,
   required,
   requiredAs,
   valid,

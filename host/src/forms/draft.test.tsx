@@ -123,13 +123,43 @@ describe('and the session', () => {
 });
 
 it.each([
-  ['another version of the form', 2, { name: 'a' }, null],
+  ['an earlier version of the form', 2, { name: 'a' }, { name: 'typed' }],
+  [
+    'an earlier version, with what fits',
+    2,
+    { name: 'a', of: [], open: true },
+    { name: 'typed', of: [], open: true },
+  ],
   ['a record that has changed since', 1, { name: 'b' }, null],
   ['the same record', 1, { name: 'a' }, { name: 'typed' }],
-])('handles a draft of %s: %s', async (_name, version, start, expected) => {
+])('handles a draft of %s: %s', async (_name, version, start: object, expected) => {
   await startTestSession();
   openDraft({ key: 'x', version: 1 }, { name: 'a' }).keep({ name: 'typed' }, null);
   expect(openDraft({ key: 'x', version }, start).recovered).toEqual(expected);
+});
+
+it.each([
+  ['2026-11-26', '2026-11-27'],
+  ['26/11/2026', '27/11/2026'],
+])('is there the day after, of a form that begins with %s', async (date, tomorrow) => {
+  await startTestSession();
+  const [today, next] = ['2026-11-26T23:50:00-03:00', '2026-11-27T00:10:00-03:00'].map(Date.parse);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(today ?? 0);
+  openDraft({ key: 'x', version: 1 }, { name: '', date }).keep({ name: 'typed', date }, null);
+  clock.mockReturnValue(next ?? 0);
+  expect(openDraft({ key: 'x', version: 1 }, { name: '', date: tomorrow }).recovered).toEqual({
+    name: 'typed',
+    date: tomorrow,
+  });
+  clock.mockRestore();
+});
+
+it('of what no company owns is there in another company', async () => {
+  await startTestSession();
+  const options = { key: 'x', version: 1, ofEveryCompany: true };
+  openDraft(options, { name: 'a' }).keep({ name: 'typed' }, null);
+  await startTestSession({ customer_id: 2 });
+  expect(openDraft(options, { name: 'a' }).recovered).toEqual({ name: 'typed' });
 });
 
 it('keeps the key of a submission whose answer was lost, but not for a form with secrets', async () => {

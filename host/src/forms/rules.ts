@@ -1,3 +1,4 @@
+import { numberProblem } from 'api-contract/rules';
 import { getAt, pathsOf, type At, type RulePath } from './path';
 
 /** Messages by path: `{ cnpj: 'CNPJ Inválido!', 'items.0.code': 'Campo obrigatório.' }`. */
@@ -36,6 +37,12 @@ export const valid =
   (isGood: (text: string) => boolean, message: string): Rule<string, unknown> =>
   (value) =>
     isBlank(value) || isGood(value) ? undefined : message;
+
+/** A number with at most so many decimals, as `QuantityField` and `MoneyField` give it. */
+export const numeric =
+  (decimals: number): Rule<string, unknown> =>
+  (value) =>
+    numberProblem(value, decimals);
 
 /** The rule applies only while `condition` is true, for fields that depend on others. */
 export function when<V, T>(condition: (values: T) => boolean, rule: Rule<V, T>): Rule<V, T> {

@@ -21,25 +21,32 @@ export const unsaved = {
   discards: (): number => discards,
   /** Clears all registered changes: they were saved or discarded. */
   discard(): void {
-    discards++;
     const given = [...forms.values()];
-    forms.clear();
+    unsaved.leave();
     given.forEach((onDiscard) => onDiscard?.());
+  },
+  /** The page goes, not by its user's wish: nothing holds it any more, and the drafts stay for when he is back. */
+  leave(): void {
+    discards++;
+    forms.clear();
   },
 };
 
 /** The open question, for `LeaveDialog`. */
 export const leaveQuestion = createStore<{ answer: (leave: boolean) => void } | null>(null);
 
-/** Resolves to whether the page may be left: immediately without unsaved changes, otherwise after the user's answer. */
-export function mayLeave(): Promise<boolean> {
+/**
+ * Resolves to whether the page may be left: immediately without unsaved changes, otherwise after the user's answer, by
+ * which they are given up; `keep` leaves their drafts.
+ */
+export function mayLeave({ keep = false } = {}): Promise<boolean> {
   if (!unsaved.any()) return Promise.resolve(true);
   leaveQuestion.getSnapshot()?.answer(false);
   return new Promise((resolve) => {
     leaveQuestion.set({
       answer: (leave) => {
         leaveQuestion.set(null);
-        if (leave) unsaved.discard();
+        if (leave) (keep ? unsaved.leave : unsaved.discard)();
         resolve(leave);
       },
     });

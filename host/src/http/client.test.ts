@@ -23,6 +23,16 @@ it('sends only the filters that have a value', async () => {
   expect(query).toBe('?page=2&CN9_ZCONCL=a%C3%A7%C3%A3o');
 });
 
+it.each([
+  ['get', 'Você não tem acesso a esta página.'],
+  ['post', 'Você não tem permissão para esta ação.'],
+  ['delete', 'Você não tem permissão para excluir este registro.'],
+] as const)('says of a refused %s: %s', async (method, says) => {
+  const message = 'Você não tem acesso a esta página.';
+  restore = stubServer({ [`${method.toUpperCase()} x`]: Response.json({ message }, { status: 403 }) });
+  await expect(http[method]('x')).rejects.toMatchObject({ status: 403, message: says });
+});
+
 it('moves the expiry with each successful answer', async () => {
   writeToken({ token: 'abc', expiresAt: '2999-01-01T00:00:00Z' });
   restore = stubServer({

@@ -71,9 +71,23 @@ const noteClock = (response: AxiosResponse) => readServerClock(header(response, 
 const textOf = async ({ data }: AxiosResponse<unknown>): Promise<string> =>
   data instanceof Blob ? data.text() : String(data ?? '');
 
+/** What the server says of every call that its caller may not make (docs/product/texts.md, 'General messages'). */
+const NO_PAGE = 'Você não tem acesso a esta página.';
+const NO_ACTION: Readonly<Record<string, string>> = {
+  post: 'Você não tem permissão para esta ação.',
+  put: 'Você não tem permissão para esta alteração.',
+  patch: 'Você não tem permissão para esta alteração.',
+  delete: 'Você não tem permissão para excluir este registro.',
+};
+
+/** The message of a refused call; an action is no page. */
+const saidOf = (message: string | undefined, method = 'get') =>
+  message === NO_PAGE ? (NO_ACTION[method.toLowerCase()] ?? message) : message || API_FAILED;
+
 async function refusal(response: AxiosResponse<unknown>): Promise<ApiError> {
   const problem = parse<Partial<Problem>>(await textOf(response));
-  return new ApiError(response.status, problem?.message || API_FAILED, problem?.errors, problem?.code);
+  const message = saidOf(problem?.message, response.config.method);
+  return new ApiError(response.status, message, problem?.errors, problem?.code);
 }
 
 function parse<T>(text: string): T | null {

@@ -48,7 +48,12 @@ export function ProfilePage({ user }: { user: SessionUser }) {
   const form = useForm({
     start,
     rules,
-    draft: { key: 'profile', version: 2, secret: ['current_password', 'password', 'password_confirmation'] },
+    draft: {
+      key: 'profile',
+      version: 2,
+      ofEveryCompany: true,
+      secret: ['current_password', 'password', 'password_confirmation'],
+    },
     send: async (values) => {
       const answer = await saveProfile(user.id, values, start.customer_id);
       // The profile is saved, even if reading it again fails.

@@ -1,10 +1,12 @@
 import type { SessionUser } from 'api-contract';
+import { Navigate } from 'react-router-dom';
 import { DeniedState, linkCss, MessageState } from 'shared-ui';
 import { styled } from 'styled-components';
 import { mayAccess } from '../remotes/access';
 import { findPage, openedPage } from '../remotes/find-page';
 import { AreaStack } from '../remotes/kept/area-stack';
 import { PortalLink } from '../remotes/portal-link';
+import { listInstead } from '../remotes/without-record';
 import { hostPage } from './host-pages';
 import { NoCompany } from './no-company';
 
@@ -39,6 +41,8 @@ function OwnPage({ pathname, user }: PageProps) {
   const own = hostPage(pathname);
   if (own) return own.render(user);
   const found = findPage(pathname);
+  const list = found ? undefined : listInstead(pathname);
+  if (list !== undefined) return <Navigate replace to={list} />;
   if (!found) return <MessageState icon="search" title="Página não encontrada." action={toHome} />;
   if (!mayAccess(found.page.access, user)) return <DeniedState action={toHome} />;
   return <NoCompany />;

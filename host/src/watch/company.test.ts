@@ -53,6 +53,8 @@ it('asks before it leaves what is unsaved, and stays if so told', async () => {
   await waitFor(() => expect(leaveQuestion.getSnapshot()).not.toBeNull());
   leaveQuestion.getSnapshot()?.answer(true);
   await waitFor(() => expect(staleCompany.getSnapshot()).toBe(true));
+  // The draft is there again when the old company is.
+  expect([unsaved.any(), discarded.mock.calls]).toEqual([false, []]);
 });
 
 it.each(['/admin/user/7', '/admin/profile'])(

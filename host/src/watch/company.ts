@@ -38,7 +38,8 @@ let learning: Promise<void> | null = null;
  */
 async function learnSwitch(user: SessionUser): Promise<void> {
   if (!isOfCompanyAt(window.location.pathname, user)) return follow();
-  if (!(await mayLeave())) return;
+  // Its drafts are the old company's, and there again with it.
+  if (!(await mayLeave({ keep: true }))) return;
   abortRequests();
   queryClient.clear();
   staleCompany.set(true);

@@ -17,8 +17,8 @@ export function gateScreen(user: SessionUser): string | null {
 
 /** Leaves the portal for the screen of a gate. */
 export function leaveForGate(path: string): void {
-  // The server refuses everything else now, so nothing could be saved.
-  unsaved.discard();
+  // The server refuses everything else now, so nothing could be saved; the drafts wait behind the gate.
+  unsaved.leave();
   window.location.replace(path);
 }
 

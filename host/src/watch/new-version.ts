@@ -71,7 +71,7 @@ export function watchVersion(reload = () => window.location.reload()): () => voi
   let leaveAt = Infinity;
 
   const leave = () => {
-    unsaved.discard();
+    unsaved.leave();
     reload();
   };
   /** `missed`: a script did not arrive. What this tab began with may be gone, and its user is not left to find that out. */

@@ -57,11 +57,11 @@ function news({ erp_order, reason }: Told, status: number): News | null {
     case draft:
       return { says: 'está em análise pelo nosso Atendimento.' };
     case waitingForErp:
-      return { says: 'foi liberado e será integrado em até 5 minutos.' };
+      return { says: 'foi liberada e será integrada em até 5 minutos.' };
     case inErp:
-      return { says: `foi integrado. O número do pedido é ${erp_order}.` };
+      return { says: `foi integrada. O número do pedido é ${erp_order}.` };
     case refusedByErp:
-      return { says: 'não pôde ser integrado. O motivo:', quote: reason };
+      return { says: 'não pôde ser integrada. O motivo:', quote: reason };
     default:
       return null;
   }

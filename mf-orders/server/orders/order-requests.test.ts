@@ -80,13 +80,13 @@ describe('the wizard', () => {
       'a request date before today, which is named as it was sent',
       2,
       { date: '2020-01-01' },
-      { errors: { date: ['A data da solicitação não pode ser anterior a hoje: 01/01/2020'] } },
+      { errors: { date: ['A data da solicitação, 01/01/2020, é anterior a hoje.'] } },
     ],
     [
       'receiving hours in the wrong order',
       2,
       { hour_receive_start: '18:00', hour_receive_end: '08:00' },
-      { errors: { hour_receive_end: ['O horário final não pode ser anterior ao inicial.'] } },
+      { errors: { hour_receive_end: ['O horário final deve ser posterior ao inicial.'] } },
     ],
     ['another company’s store', 2, { store: '77' }, { errors: { store: ['Esta loja não é da empresa.'] } }],
   ])('checks %s', async (_what, step, change, answer) => {

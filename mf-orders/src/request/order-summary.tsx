@@ -11,6 +11,12 @@ import {
 } from 'api-contract/rules';
 import { Card, DetailGrid, Stack, type DetailItem } from 'shared-ui';
 
+/** The balance of the ERP, and what is left of it once open requests are served. */
+export function balances(contract: OrderContract) {
+  const volume = (quantity: string) => formatVolume(toBillingUnit(quantity, contract), displayUnit(contract));
+  return { erp: volume(contract.CNB_SLDMED), available: volume(contract.contract_balance) };
+}
+
 /** A contract item as the order form shows it, read only. */
 export const contractItems = (contract: OrderContract): DetailItem[] => [
   { label: 'Contrato do cliente', value: contract.CN9_ZCONCL },
@@ -18,10 +24,8 @@ export const contractItems = (contract: OrderContract): DetailItem[] => [
     label: 'Valor unitário',
     value: `${formatUnitPrice(billingUnitPrice(contract))} / ${displayUnit(contract)}`,
   },
-  {
-    label: 'Saldo disponível',
-    value: formatVolume(toBillingUnit(contract.contract_balance, contract), displayUnit(contract)),
-  },
+  { label: 'Saldo de volume no ERP', value: balances(contract).erp },
+  { label: 'Disponível, descontado o já solicitado', value: balances(contract).available },
   { label: 'Vencimento', value: formatDate(contract.CN9_DTFIM) },
   { label: 'Condição de pagamento', value: contract.E4_DESCRI },
   { label: 'Origem de fabricação', value: contract.CN9_FILIAL },

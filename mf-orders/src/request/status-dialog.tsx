@@ -1,6 +1,6 @@
 import type { OrderRequestRow } from 'api-contract';
 import { formatDate, optionsOf, ORDER_STATUS, ORDER_STATUS_CHOICES } from 'api-contract/rules';
-import { Form, required, useForm, type Rules } from 'host/forms';
+import { Form, required, useForm, valid, type Rules } from 'host/forms';
 import { Button, Cluster, dayOf, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
 import { changeStatus } from './request.api';
@@ -11,7 +11,10 @@ interface Decision {
   status: string;
   delivery: string;
 }
-const rules: Rules<Decision> = { status: [required] };
+const rules: Rules<Decision> = {
+  status: [required],
+  delivery: [valid((text) => dayOf(text) !== null, 'Data inválida.')],
+};
 
 /** 'Alterar status': 0, 1 or released to the ERP, with the delivery date (docs/product/orders.md, 'Status change'). */
 export default function StatusDialog(props: {

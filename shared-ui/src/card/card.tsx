@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { RequiredMark } from '../field/field';
 import { t } from '../tokens';
 
 /** The white sheet that screens are made of; `Card` adds a title. */
@@ -29,6 +30,8 @@ export const CardHead = styled.div`
 export interface CardProps {
   /** Names the part; without it the card is no region. */
   title?: string;
+  /** What the card asks for must be chosen: the title has the mark of a required field. */
+  required?: boolean;
   /** The title's heading level; 2 by default, because the page title is 1. */
   level?: 1 | 2 | 3;
   /** At the right of the title. */
@@ -38,14 +41,19 @@ export interface CardProps {
 }
 
 /** A titled part of a page; the title names the region. */
-export function Card({ title, level = 2, actions, children }: CardProps) {
+export function Card({ title, required, level = 2, actions, children }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
     <Surface aria-labelledby={title ? id : undefined}>
       {(title || actions) && (
         <CardHead>
-          {title && <Heading id={id}>{title}</Heading>}
+          {title && (
+            <Heading id={id}>
+              {title}
+              {required && <RequiredMark />}
+            </Heading>
+          )}
           {actions}
         </CardHead>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateField, dayOf } from './date-field';
 
@@ -22,6 +22,31 @@ test('rejects a day that does not exist as soon as it is complete', async () => 
   await userEvent.type(field, '31022026');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Data inválida.');
+});
+
+test.each(['2027-02-28', '28/2/2027', '28022027'])(
+  'reads %p, pasted or filled in by the browser',
+  async (text) => {
+    render(<Field />);
+    const field = screen.getByRole('textbox', { name: 'Data Fim' });
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    expect(field).toHaveValue('28/02/2027');
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.change(field, { target: { value: text } });
+    expect(field).toHaveValue('28/02/2027');
+  },
+);
+
+test('a digit in the middle can be replaced', async () => {
+  render(<Field />);
+  const field = screen.getByRole('textbox', { name: 'Data Fim' });
+  await userEvent.type(field, '31122026');
+  await userEvent.type(field, '{Backspace}', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(field).toHaveValue('1/12/2026');
+  await userEvent.tab();
+  expect(field).toHaveValue('01/12/2026');
+  expect(field).toBeValid();
 });
 
 test('rejects an unfinished date only after the field loses the focus', async () => {

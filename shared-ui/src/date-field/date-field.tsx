@@ -26,10 +26,15 @@ export function DateField({ value, onChange, error, onBlur, ...rest }: DateField
       error={error ?? (wrong ? 'Data inválida.' : undefined)}
       onChange={(event) => {
         setLeft(false);
-        onChange(maskDate(event.target.value));
+        const { inputType } = event.nativeEvent as Partial<InputEvent>;
+        // What is left of a date while one of its digits is being replaced stays where it is.
+        const taken = inputType?.startsWith('delete');
+        onChange(taken ? event.target.value : maskDate(event.target.value));
       }}
       onBlur={(event) => {
         setLeft(true);
+        const whole = maskDate(value);
+        if (whole !== value && dayOf(whole)) onChange(whole);
         onBlur?.(event);
       }}
     />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
 import { t } from '../tokens';
@@ -32,14 +32,17 @@ export interface FoldProps {
   title: string;
   /** Folded content stays in the page, so that the browser's search finds it. */
   children: ReactNode;
+  /** How it begins; folded by default. */
+  start?: 'open' | 'folded';
   /** Called when it opens or closes. */
   onToggle?: (open: boolean) => void;
 }
 
 /** One line that unfolds what few readers need. */
-export function Fold({ title, children, onToggle }: FoldProps) {
+export function Fold({ title, children, start = 'folded', onToggle }: FoldProps) {
+  const [begins] = useState(start === 'open');
   return (
-    <Root onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <Root open={begins || undefined} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         {title}
         <Icon name="chevronDown" size={16} />

@@ -53,6 +53,11 @@ export const ColumnLists = styled.div`
     cursor: grab;
     touch-action: none;
   }
+  [data-carries] {
+    cursor: grab;
+    user-select: none;
+  }
+  [data-carried] [data-carries],
   [data-carried] [data-handle] {
     cursor: grabbing;
   }

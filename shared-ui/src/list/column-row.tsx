@@ -18,7 +18,7 @@ interface ColumnRowProps {
   onAction: (action: ColumnAction) => void;
 }
 
-/** One column of 'Ajustar Colunas': a handle to drag it by, and buttons that do the same. */
+/** One column of 'Ajustar Colunas': a handle and a label to drag it by, and buttons that do the same. */
 export function ColumnRow({ label, shown, first, last, acted, onAction }: ColumnRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -59,7 +59,9 @@ export function ColumnRow({ label, shown, first, last, acted, onAction }: Column
         label={`Arrastar ${label}`}
         data-handle=""
       />
-      <span>{label}</span>
+      <span {...listeners} data-carries="">
+        {label}
+      </span>
       {shown ? (
         <>
           {button('up', 'arrowUp', `Mover ${label} para cima`, first)}

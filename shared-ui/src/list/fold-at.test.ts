@@ -10,3 +10,8 @@ test('tools give way before tabs do', () => {
   expect(foldAt(TITLES, [])).toBeLessThan(1100);
   expect(foldAt(TITLES, ['Importar'])).toBeGreaterThan(foldAt(TITLES, []));
 });
+
+test('tools that a list does not offer take no room', () => {
+  const tools = ['Exportar Usuários', 'Exportar Permissões de Usuários'];
+  expect(foldAt([], tools, { grid: false })).toBeLessThan(foldAt([], tools));
+});

@@ -52,7 +52,7 @@ export function ListHead<Row>({ list, views, navigate, onExtract, actions, state
         />
         <ListToolbar
           sheet={sheet}
-          fold={foldAt(labelsOf(list.tabs), labelsOf(list.tools, add))}
+          fold={foldAt(labelsOf(list.tabs), labelsOf(list.tools, add), list.can)}
           empty={data.count === 0}
           tools={list.tools}
           onColumns={can.columns === false ? undefined : () => setDialog('columns')}

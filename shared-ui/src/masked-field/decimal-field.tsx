@@ -1,55 +1,56 @@
 import { useState } from 'react';
-import type { MaskInputOptions } from 'maska';
-import { formatNumber } from 'api-contract/rules';
-import { MaskedField, type MaskedFieldProps } from './masked-field';
-import { fromShown } from './wire-decimal';
+import { formatNumber, numberProblem, readTyped } from 'api-contract/rules';
+import { TextField, type TextFieldProps } from '../text-field/text-field';
 
 const MONEY_SIGN = 'R$ ';
 
-/** At most 13 digits before the comma, so that the mask's arithmetic stays exact. */
-const LONGEST = 22;
-
-const numberMask = (fraction: number, sign = ''): MaskInputOptions => ({
-  number: { locale: 'pt-BR', fraction, unsigned: true },
-  preProcess: (text) => text.replace(/[R$\s]/g, ''),
-  postProcess: (text) => (text ? sign + text : ''),
-});
-
-const MASKS = [0, 1, 2, 3, 4, 5].map((decimals) => numberMask(decimals));
-const MONEY = numberMask(2, MONEY_SIGN);
-
-export interface DecimalFieldProps extends Omit<MaskedFieldProps, 'value' | 'onChange'> {
-  /** A decimal string of the wire, `1234.56`; empty for none. */
+export interface DecimalFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
+  /** A decimal string of the wire, `1234.56`; empty for none. What cannot be read is the text as it was typed. */
   value: string;
   onChange: (value: string) => void;
 }
 
+/** More than anybody types. */
+const MOST_DECIMALS = 100;
+
+const valueOf = (text: string) => readTyped(text) ?? text;
+
+/** The value with at least so many decimals; never rounded, and what is no number stays as it is. */
+function finishedText(value: string, decimals: number, sign: string): string {
+  if (numberProblem(value, MOST_DECIMALS)) return value;
+  const own = (value.split('.')[1] ?? '').length;
+  return value === '' ? '' : sign + formatNumber(value, Math.max(decimals, own));
+}
+
+/** Keeps what is typed or pasted, reads it, and shows how it was read once the field is left. */
 function DecimalField({
   value,
   onChange,
   onBlur,
-  options,
+  error,
   decimals,
   sign = '',
   ...rest
-}: DecimalFieldProps & { options: MaskInputOptions; decimals: number; sign?: string }) {
-  const finished = value === '' ? '' : sign + formatNumber(value, decimals);
-  const [typed, setTyped] = useState(finished);
-  // Keep the typed text ('1.234,') as long as it still means the value.
-  const shown = fromShown(typed) === fromShown(finished) ? typed : finished;
+}: DecimalFieldProps & { decimals: number; sign?: string }) {
+  const finished = finishedText(value, decimals, sign);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  // The owner may set another value while the field is being typed into.
+  const shown = typed !== null && valueOf(typed) === value ? typed : finished;
   return (
-    <MaskedField
+    <TextField
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      maxLength={LONGEST}
       {...rest}
-      options={options}
       value={shown}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(fromShown(text));
+      error={error ?? (left ? numberProblem(value, decimals) : undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setLeft(false);
+        onChange(valueOf(target.value));
       }}
       onBlur={(event) => {
-        setTyped(finished);
+        if (!numberProblem(value, decimals)) setTyped(null);
+        setLeft(true);
         onBlur?.(event);
       }}
     />
@@ -58,13 +59,16 @@ function DecimalField({
 
 /** An amount in reais: shows `R$ 1.234,56`; its value is `1234.56`. */
 export const MoneyField = (props: DecimalFieldProps) => (
-  <DecimalField placeholder="R$ 0,00" {...props} options={MONEY} decimals={2} sign={MONEY_SIGN} />
+  <DecimalField placeholder="R$ 0,00" {...props} decimals={2} sign={MONEY_SIGN} />
 );
 
-/** A quantity in pt-BR, with up to five decimals (0 by default: docs/product/orders.md, 'Order form'). */
+/**
+ * A quantity in pt-BR, with up to five decimals (0 by default: docs/product/orders.md, 'Order form'). Its form has the
+ * rule `numeric` with as many decimals.
+ */
 export const QuantityField = ({
   decimals = 0,
   ...props
 }: DecimalFieldProps & { decimals?: 0 | 1 | 2 | 3 | 4 | 5 }) => (
-  <DecimalField {...props} options={MASKS[decimals] ?? MONEY} decimals={decimals} />
+  <DecimalField {...props} decimals={decimals} />
 );

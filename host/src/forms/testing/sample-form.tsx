@@ -3,7 +3,7 @@ import { CnpjField, FileDrop, QuantityField, Switch } from 'shared-ui/forms';
 import { styled } from 'styled-components';
 import { http } from '../../http/client';
 import { Form } from '../form';
-import { required, requiredAs, when, type Rules } from '../rules';
+import { numeric, required, requiredAs, when, type Rules } from '../rules';
 import type { FormApi } from '../form-api';
 import { useForm } from '../use-form';
 import { useRows } from '../use-rows';
@@ -42,7 +42,7 @@ export const GOOD_SAMPLE: Sample = {
 
 const rules: Rules<Sample> = {
   name: [required],
-  amount: [required],
+  amount: [required, numeric(2)],
   reason: [when(({ urgent }: Sample) => urgent, required)],
   items: [requiredAs('Inclua ao menos um item.')],
   'items.*.code': [required],

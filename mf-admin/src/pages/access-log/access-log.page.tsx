@@ -32,11 +32,10 @@ const byCustomer = async (signal?: AbortSignal) => {
 
 /** `/admin/logaccess`: three charts and every opened screen (docs/product/admin.md, 'Access log'). */
 export default function AccessLogPage() {
-  // Folded, so that the list begins where every list does.
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   return (
     <Stack $gap={3}>
-      <Fold title="Gráficos por mês, tela e cliente" onToggle={setOpen}>
+      <Fold title="Gráficos por mês, tela e cliente" start="open" onToggle={setOpen}>
         {open && (
           <Charts>
             <AccessChart title="Acessos por mês" id="month" load={byMonth} />

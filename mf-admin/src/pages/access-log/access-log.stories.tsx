@@ -46,14 +46,10 @@ export const Empty = story(
   },
   [],
 );
-const opened: StoryObj = {
+export const Folded: StoryObj = {
+  ...story({}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Gráficos por mês, tela e cliente'));
   },
 };
-export const Charts: StoryObj = { ...story({}), ...opened };
-export const ChartsNarrow: StoryObj = { ...Charts, globals: { viewport: { value: 'phone' } } };
-export const OneChartFailed: StoryObj = {
-  ...story({ 'GET analytic-log/screen-access-by-month': failed }),
-  ...opened,
-};
+export const OneChartFailed = story({ 'GET analytic-log/screen-access-by-month': failed });

@@ -27,7 +27,7 @@ export function ApproveForm({ request }: { request: AccessRequest }) {
   const form = useForm({
     start: START,
     rules: approvalRules,
-    draft: { key: `access-request.${request.id}`, version: 1 },
+    draft: { key: `access-request.${request.id}`, version: 1, ofEveryCompany: true },
     confirm: {
       title: 'Aprovar esta solicitação?',
       text: `O usuário será criado e receberá em ${request.email} o link para definir a senha.`,

@@ -15,6 +15,7 @@ import type {
   TicketMessage,
   TicketMessageBody,
 } from 'api-contract';
+import { auth } from 'host/auth';
 import { http } from 'host/portal';
 
 const ALL = { paginated: false };
@@ -36,7 +37,13 @@ export const termsQuery = queryOptions({
   queryKey: ['configs', 'terms'],
   queryFn: async ({ signal }) => (await http.get<TermsAnswer>('get-terms/', { signal }))[0]?.terms ?? '',
 });
-export const saveTerms = (terms: string) => http.post<MessageAnswer>('save-terms-of-use/', { terms });
+/** Saves the terms and accepts them for who saved them; where that fails, the portal asks him as it does the others. */
+export async function saveTerms(terms: string): Promise<MessageAnswer> {
+  const answer = await http.post<MessageAnswer>('save-terms-of-use/', { terms });
+  const { user } = auth.getSnapshot();
+  if (user) await http.get<string>(`confirm_terms/${user.id}`).catch(() => undefined);
+  return answer;
+}
 
 export const termsVersionsQuery = queryOptions({
   queryKey: ['configs', 'terms', 'versions'],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MAIL_MODULE, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { administrator } from '../../rights/user.fixture';
+import { saveTerms } from './configs.api';
 import { configRoutes } from './configs.fixture';
 import ConfigsPage from './configs.page';
 
@@ -129,4 +130,19 @@ it('shows an earlier version of the terms', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ver a versão de 20/11/2026 10:00' }));
   const dialog = await screen.findByRole('dialog', { name: 'Termos de uso de 20/11/2026 10:00' });
   expect(await within(dialog).findByText('Ao usar o portal, você concorda.')).toBeVisible();
+});
+
+it('accepts new terms for who saves them', async () => {
+  await startTestSession({ ...administrator, id: 7 });
+  const calls: string[] = [];
+  const note = (answer: object | string) => (url: URL) => {
+    calls.push(url.pathname);
+    return answer;
+  };
+  restore = stubServer({
+    'POST save-terms-of-use/': note({ message: 'Configurações atualizadas com sucesso!' }),
+    'GET confirm_terms/7': note('Termos de Uso aceitos com sucesso!'),
+  });
+  expect(await saveTerms('<p>Novos</p>')).toEqual({ message: 'Configurações atualizadas com sucesso!' });
+  expect(calls).toEqual(['/api/save-terms-of-use/', '/api/confirm_terms/7']);
 });

@@ -17,11 +17,11 @@ function TermsForm({ terms }: { terms: string }) {
     <SettingsForm
       start={{ terms }}
       rules={{}}
-      draft={{ key: 'terms', version: 1 }}
+      draft={{ key: 'terms', version: 1, ofEveryCompany: true }}
       confirm={{
         title: 'Salvar os Termos de Uso?',
-        text: 'Todos os usuários precisarão aceitar a nova versão para continuar.',
-        label: 'Salvar',
+        text: 'Todos os usuários precisarão aceitar a nova versão para continuar. Ao salvar, você concorda com ela.',
+        label: 'Salvar e concordar',
       }}
       send={(values) => saveTerms(values.terms)}
       queryKey={termsQuery.queryKey}

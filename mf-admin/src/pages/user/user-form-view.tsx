@@ -49,7 +49,7 @@ export function UserFormView({ user }: { user: UserDetail | null }) {
   const form = useForm({
     start: before ?? NEW_USER,
     rules: userRules,
-    draft: { key: `user.${user?.id ?? 'new'}`, version: 1 },
+    draft: { key: `user.${user?.id ?? 'new'}`, version: 1, ofEveryCompany: true },
     readOnly: user?.editable === false,
     send: (values, options) => saveUser(user?.id ?? null, userBody(values, by, before), options),
     onSent: ({ message }) => {

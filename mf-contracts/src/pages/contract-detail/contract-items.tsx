@@ -1,6 +1,7 @@
 import type { ContractLine } from 'api-contract';
 import { formatTaxId, ofSeveralStores } from 'api-contract/rules';
-import { Card, DataTable, type Column } from 'shared-ui';
+import { Card, DataTable, Stack, t, type Column } from 'shared-ui';
+import styled from 'styled-components';
 import { conversionText, itemAmounts } from '../../contract/item-amounts';
 import { UnitPrice } from '../../contract/unit-price';
 
@@ -45,16 +46,26 @@ const STORE_COLUMNS: readonly Column<ContractLine>[] = [
   { id: 'city', label: 'Município', cell: (item) => item.A1_MUN || '—', width: 150 },
 ];
 
+const Note = styled.p`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.xs};
+`;
+
 /** The contract's products with price and volumes, each in its billing unit. */
 export function ContractItems({ items }: { items: readonly ContractLine[] }) {
   return (
     <Card title="Produtos do contrato">
-      <DataTable
-        caption="Produtos, preços e volumes"
-        columns={ofSeveralStores(items) ? [...COLUMNS, ...STORE_COLUMNS] : COLUMNS}
-        rows={items}
-        rowKey={(item) => `${item.CNB_NUMERO}/${item.CNB_ITEM}`}
-      />
+      <Stack $gap={2}>
+        <DataTable
+          caption="Produtos, preços e volumes"
+          columns={ofSeveralStores(items) ? [...COLUMNS, ...STORE_COLUMNS] : COLUMNS}
+          rows={items}
+          rowKey={(item) => `${item.CNB_NUMERO}/${item.CNB_ITEM}`}
+        />
+        <Note>
+          O saldo de volume é o do ERP: o que já foi solicitado no portal ainda não está descontado.
+        </Note>
+      </Stack>
     </Card>
   );
 }

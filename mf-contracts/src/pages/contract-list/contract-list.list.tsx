@@ -7,7 +7,6 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { branchOptions, listPage, productOptions } from 'host/list';
-import { VisuallyHidden } from 'shared-ui';
 import { negotiationOptions } from '../../contract/active-contracts.api';
 import { contractPath } from '../../contract/contract-path';
 import { DaysToExpiry } from '../../contract/days-to-expiry';
@@ -26,15 +25,7 @@ export const ContractListPage = listPage<ContractLine>({
   source: 'erp',
   title: 'Contratos',
   columns: [
-    {
-      id: 'detail',
-      label: 'Detalhe',
-      head: <VisuallyHidden>Detalhe</VisuallyHidden>,
-      cell: () => '+',
-      link: true,
-      align: 'center',
-      width: 44,
-    },
+    { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 68 },
     {
       ...data.product,
       cell: (row) => <ProductName>{row.CNB_DESCRI}</ProductName>,

@@ -11,7 +11,7 @@ import {
   type companyTypeOf,
   type QuotationValues,
 } from 'api-contract/rules';
-import type { Rule, Rules } from 'host/forms';
+import { numeric, type Rule, type Rules } from 'host/forms';
 
 export type CompanyType = ReturnType<typeof companyTypeOf>;
 
@@ -60,13 +60,17 @@ export const EMPTY_QUOTATION: QuotationForm = {
 /** Each field by the rules that the server decides by. */
 const FIELDS = Object.keys(EMPTY_QUOTATION).filter((name) => name !== 'file') as (keyof QuotationValues)[];
 
+/** How many decimals the numbers take. */
+export const DECIMALS = { quantity: 3, amount_of_product: 3, number_of_deliveries: 0 } as const;
+const isNumber = (field: string): field is keyof typeof DECIMALS => field in DECIMALS;
+
 export const quotationRules = (type: CompanyType): Rules<QuotationForm> =>
   Object.fromEntries(
     FIELDS.map((field) => {
       const rule: Rule<string, QuotationForm> = (_value, { values }) =>
         quotationProblems(values, { type, today: saoPauloToday() })[field];
       rule.needs = (values) => requiredOf(values, type).has(field);
-      return [field, [rule]];
+      return [field, isNumber(field) ? [numeric(DECIMALS[field]), rule] : [rule]];
     }),
   );
 

@@ -99,6 +99,16 @@ it('sends what a private company filled in, and leads to the list', async () => 
   expect(sent[0]).not.toHaveProperty('file');
 });
 
+it('keeps a number that it cannot read, and says why', async () => {
+  await open('private');
+  await fillPrivate();
+  await fill(/^Número de entregas/, 'duas');
+  await press('Enviar cotação');
+  expect(screen.getByLabelText(/^Número de entregas/)).toHaveAccessibleDescription('Número inválido.');
+  expect(screen.getByLabelText(/^Número de entregas/)).toHaveValue('duas');
+  expect(sent).toEqual([]);
+});
+
 it('shows a public body the delivery of a direct purchase only, and drops what is hidden', async () => {
   await open('public');
   expect(screen.queryByLabelText(/^Prazo de entrega/)).toBeNull();

@@ -20,7 +20,7 @@ import { DatePicker } from 'shared-ui/date-picker';
 import { Checkbox, QuantityField } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { Chosen } from '../../request/chosen';
-import { withVehicle, type CompanyType, type QuotationForm } from './licitation-form.form';
+import { DECIMALS, withVehicle, type CompanyType, type QuotationForm } from './licitation-form.form';
 import { ProductSearch } from './product-search';
 
 interface FieldsProps {
@@ -78,7 +78,7 @@ export function ProductCard({ form, type, children }: FieldsProps & { children?:
   // Binds the product, so that what is wrong with it stands here.
   const product = form.field('product');
   return (
-    <Card title="Produto">
+    <Card title="Produto" required>
       <Stack>
         <Chosen error={product.error} text={values.product_name} empty="Nenhum produto escolhido.">
           <ProductSearch
@@ -87,7 +87,7 @@ export function ProductCard({ form, type, children }: FieldsProps & { children?:
           />
         </Chosen>
         <Grid>
-          <QuantityField label="Quantidade" decimals={3} {...form.field('quantity')} />
+          <QuantityField label="Quantidade" decimals={DECIMALS.quantity} {...form.field('quantity')} />
           <Select
             label="Unidade de fornecimento"
             placeholder="Selecione"
@@ -210,13 +210,12 @@ export function DeliveryCard({ form, type }: FieldsProps) {
     <Card title="Entrega">
       <Grid>
         <DatePicker label="Prazo de entrega" min={today} {...form.field('deadline')} />
-        <TextField
-          label="Número de entregas"
-          inputMode="numeric"
-          maxLength={4}
-          {...form.field('number_of_deliveries')}
+        <QuantityField label="Número de entregas" {...form.field('number_of_deliveries')} />
+        <QuantityField
+          label="Quantidade por entrega"
+          decimals={DECIMALS.amount_of_product}
+          {...form.field('amount_of_product')}
         />
-        <QuantityField label="Quantidade por entrega" decimals={3} {...form.field('amount_of_product')} />
         <DatePicker label="Fornecimento até" min={today} {...form.field('duration_of_supply')} />
         <TextField label="Local de entrega" maxLength={200} {...form.field(placeField(type))} />
         <TextField label="Bairro" maxLength={80} {...form.field('delivery_neighborhood')} />

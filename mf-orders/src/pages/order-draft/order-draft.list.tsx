@@ -1,7 +1,13 @@
 import type { OrderRequestRow } from 'api-contract';
 import { ORDER_STATUS, orderRequestColumns as data } from 'api-contract/rules';
 import { listPage } from 'host/list';
-import { WHOLE_MOMENT, requestColumns, requestFilters, sheetAction } from '../../request/request-list';
+import {
+  WHOLE_MOMENT,
+  requestColumns,
+  requestFilters,
+  sheetAction,
+  statusColumn,
+} from '../../request/request-list';
 import { removeDraft } from '../../request/request.api';
 
 /** The wizard with a draft of one's own. */
@@ -14,11 +20,13 @@ export const OrderDraftPage = listPage<OrderRequestRow>({
   source: 'portal',
   fixed: { status: ORDER_STATUS.draft },
   title: 'Pedidos em Rascunho',
-  // Without the state's columns there is room.
+  can: { export: false },
+  // Without the ERP's column there is room.
   columns: [
     ...requestColumns.map((column) =>
       column.id === data.date.id ? { ...column, width: WHOLE_MOMENT } : column,
     ),
+    statusColumn,
     { ...data.user, width: 110, wraps: true, grow: true },
   ],
   filters: requestFilters,

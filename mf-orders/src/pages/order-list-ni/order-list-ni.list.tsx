@@ -22,6 +22,7 @@ export const OrderListNiPage = listPage<OrderRequestRow>({
   source: 'portal',
   fixed: { status: SUBMITTED_STATUSES.join() },
   title: 'Pedidos Realizados',
+  can: { export: false },
   tabs: [
     { key: 'open', label: 'Em andamento' },
     { key: 'integrated', label: 'Integrados' },

@@ -48,6 +48,20 @@ it('shows a customer his requests without whose they are', async () => {
   expect(screen.queryByRole('button', { name: /Alterar status/ })).toBeNull();
 });
 
+it.each([
+  ['his requests', OrderListNiPage, ['N° do pedido', 'Status']],
+  ['drafts', OrderDraftPage, ['Status']],
+])(
+  'shows store, product and quantity of %s in this order, and no file of them',
+  async (_what, Page, ends) => {
+    await open(Page, [row], USER_TYPE.admin);
+    const middle = ['Loja de entrega', 'Produto', 'Quantidade', 'Data', 'Pedido do cliente'];
+    expect(heads().slice(0, 11)).toEqual(expect.arrayContaining(['ID', 'Nome', 'CNPJ', ...middle, ...ends]));
+    expect(heads().filter((head) => middle.includes(head ?? ''))).toEqual(middle);
+    expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull();
+  },
+);
+
 it('lets an administrator decide', async () => {
   const user = userEvent.setup();
   await open(OrderListNiPage, [row], USER_TYPE.admin);

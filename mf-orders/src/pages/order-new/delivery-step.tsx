@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
+  daysAfter,
   displayUnit,
   freightText,
   ORDER_LIMITS,
@@ -76,7 +77,7 @@ function QuantityCard({ form, onNotice }: StepProps) {
           {...quantity}
           onBlur={checkQuantity}
         />
-        <DatePicker label="Data da solicitação" {...form.field('date')} />
+        <DatePicker label="Data da solicitação" min={saoPauloToday()} {...form.field('date')} />
         <DatePicker
           label="Data de entrega"
           min={saoPauloToday()}
@@ -159,7 +160,12 @@ function ReceivingCard({ form }: StepProps) {
         </Grid>
         <Grid $min="9rem" $gap={2} role="group" aria-label="Dias de recebimento">
           {DAY_NAMES.map(([name, label]) => (
-            <Checkbox key={name} label={label} {...form.toggle(name)} />
+            <Checkbox
+              key={name}
+              label={label}
+              {...form.toggle(name)}
+              onChange={(on) => form.set(daysAfter(form.values, name, on))}
+            />
           ))}
         </Grid>
         <Textarea label="Observação" maxLength={ORDER_LIMITS.observation} {...form.field('observation')} />

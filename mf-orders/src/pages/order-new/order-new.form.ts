@@ -9,7 +9,8 @@ import {
   shortContractNumber,
   branchCode,
 } from 'api-contract/rules';
-import { required, type Rule, type Rules, valid } from 'host/forms';
+import { numeric, required, type Rule, type Rules, valid } from 'host/forms';
+import { dayOf } from 'shared-ui';
 
 type Days = Record<(typeof ORDER_DAYS)[number], boolean>;
 type Texts = Omit<OrderDraft, (typeof ORDER_DAYS)[number]>;
@@ -84,6 +85,9 @@ export function againOf(again: OrderAgain): { start: OrderForm; changes: readonl
   };
 }
 
+/** A date as it travels; what is none stays as it was typed, so that it is refused and not lost. */
+const dayOrText = (shownDay: string) => parseDate(shownDay) ?? shownDay;
+
 /** The order as it travels; the server does not read what it says of its contract. */
 export function orderOf(values: OrderForm): OrderDraft {
   return {
@@ -92,8 +96,8 @@ export function orderOf(values: OrderForm): OrderDraft {
       (typeof ORDER_DAYS)[number],
       0 | 1
     >),
-    date: parseDate(values.date) ?? '',
-    delivery_date: parseDate(values.delivery_date) ?? '',
+    date: dayOrText(values.date),
+    delivery_date: dayOrText(values.delivery_date),
   };
 }
 
@@ -145,6 +149,8 @@ const rule =
 
 const hour = valid((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Hora inválida.');
 
+const day = valid((text) => dayOf(text) !== null, 'Data inválida.');
+
 export const orderRules: Rules<OrderForm> = {
   product: [required],
   internal_contract: [required, rule('internal_contract')],
@@ -154,10 +160,11 @@ export const orderRules: Rules<OrderForm> = {
   delivery_state: [required],
   zaplent: [required],
   delivery_type: [required],
-  date: [required],
-  quantity: [required, rule('quantity')],
-  delivery_date: [required, rule('delivery_date')],
+  date: [required, day, rule('date')],
+  quantity: [required, numeric(0), rule('quantity')],
+  item_ped_com: [valid((text) => /^\d+$/.test(text), 'Informe apenas números.')],
+  delivery_date: [required, day, rule('delivery_date')],
   hour_receive_start: [required, hour],
-  hour_receive_end: [required, hour],
+  hour_receive_end: [required, hour, rule('hour_receive_end')],
   store: [rule('store')],
 };

@@ -109,6 +109,69 @@ it.each([
   await waitFor(() => expect(screen.getByLabelText(/^Quantidade/)).toHaveFocus());
 });
 
+it.each(['12000,00', '12.000,00', '12000.00', '12.000'])(
+  'reads a quantity of %p as 12000',
+  async (quantity) => {
+    await open();
+    await fillProduct();
+    await press('Próxima Etapa');
+    await user.click(await screen.findByLabelText(/^Quantidade/));
+    await user.paste(quantity);
+    await press('Salvar como Rascunho');
+    await screen.findByText('Rascunho salvo.');
+    expect(sent).toMatchObject([{ quantity: '12000' }]);
+  },
+);
+
+it.each([
+  ['a quantity with a fraction', /^Quantidade/, '12000,5', 'Informe um número inteiro.'],
+  ['a quantity that is no number', /^Quantidade/, '12 mil', 'Número inválido.'],
+  ['a day that does not exist', /^Data de entrega/, '31/02/2027', 'Data inválida.'],
+  ['a request date before today', /^Data da solicitação/, '01/01/2020', /01\/01\/2020, é anterior a hoje/],
+  ['an item with letters', /^Item do pedido/, '12a', 'Informe apenas números.'],
+])('refuses %s where it stands', async (_what, label, text, says) => {
+  await open();
+  await fillProduct();
+  await press('Próxima Etapa');
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+  await press('Próxima Etapa');
+  expect(field).toHaveValue(text);
+  expect(field).toHaveAccessibleDescription(says);
+});
+
+it('refuses receiving hours the wrong way round, and ticks the days of the week together', async () => {
+  await open();
+  await fillProduct();
+  await press('Próxima Etapa');
+  await user.type(await screen.findByLabelText(/^Horário de/), '18:00');
+  await user.type(screen.getByLabelText(/^Horário até/), '08:00');
+  await press('Próxima Etapa');
+  expect(screen.getByLabelText(/^Horário até/)).toHaveAccessibleDescription(
+    'O horário final deve ser posterior ao inicial.',
+  );
+  await user.click(screen.getByLabelText('Todos os dias'));
+  expect(screen.getByLabelText('Sexta')).toBeChecked();
+  await user.click(screen.getByLabelText('Sexta'));
+  expect(screen.getByLabelText('Todos os dias')).not.toBeChecked();
+});
+
+it('marks product and negotiation as required, and tells the two balances apart', async () => {
+  await open({
+    'POST contracts/filterByProduct': { data: { ZOOM: [{ ...contract, contract_balance: '38000' }] } },
+  });
+  await screen.findByRole('button', { name: 'Selecionar produto' });
+  for (const title of ['Produto', 'Negociação'])
+    expect(screen.getByRole('heading', { name: title })).toHaveTextContent(`${title} *`);
+  await fillProduct();
+  expect(screen.getByText('Saldo de volume no ERP').nextSibling).toHaveTextContent('50.000,00 KG');
+  expect(screen.getByText('Disponível, descontado o já solicitado').nextSibling).toHaveTextContent(
+    '38.000,00 KG',
+  );
+});
+
 it('a delivery after the contract is refused in a dialog, and cleared', async () => {
   const ending = { ...contract, CN9_DTFIM: formatDate(addDays(saoPauloToday(), 2)) };
   await open({ 'POST contracts/filterByProduct': { data: { ZOOM: [ending] } } });

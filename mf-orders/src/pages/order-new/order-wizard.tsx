@@ -77,7 +77,7 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
     onSent: () => {
       void queryClient.invalidateQueries({ queryKey: ['list'] });
       toast.success(asDraft.current ? 'Rascunho salvo.' : 'Pedido enviado para integração.');
-      navigate(asDraft.current ? '/admin/order-draft' : '/admin/order-list-ni', { discard: true });
+      navigate('/admin/order-list-ni', { discard: true });
     },
   });
   const steps = useSteps(form, STEPS, {

@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderContract, OrderProduct } from 'api-contract';
-import {
-  displayUnit,
-  formatDate,
-  formatVolume,
-  shortContractNumber,
-  toBillingUnit,
-} from 'api-contract/rules';
+import type { OrderProduct } from 'api-contract';
+import { formatDate, shortContractNumber } from 'api-contract/rules';
 import type { FormApi } from 'host/forms';
 import { Card, Cluster, DetailGrid, Stack } from 'shared-ui';
-import { contractItems } from '../../request/order-summary';
+import { balances, contractItems } from '../../request/order-summary';
 import { Picker } from '../../request/picker';
 import { fetchContracts } from './order-new.api';
 import { contractFields, withProduct, type OrderForm } from './order-new.form';
 import { Chosen } from '../../request/chosen';
-
-const balance = (contract: OrderContract) =>
-  formatVolume(toBillingUnit(contract.contract_balance, contract), displayUnit(contract));
 
 /** Step 1: a product, and one of its negotiations. */
 export function ProductStep({
@@ -36,7 +27,7 @@ export function ProductStep({
   });
   return (
     <Stack>
-      <Card title="Produto">
+      <Card title="Produto" required>
         <Chosen error={errors.product} text={values.product_name} empty="Nenhum produto escolhido.">
           <Picker
             title="Selecionar produto"
@@ -54,7 +45,7 @@ export function ProductStep({
           />
         </Chosen>
       </Card>
-      <Card title="Negociação">
+      <Card title="Negociação" required>
         <Stack>
           <Cluster $justify="between">
             <Chosen
@@ -69,7 +60,7 @@ export function ProductStep({
                 choices={contracts.data?.map((contract) => ({
                   key: `${contract.CN9_FILIAL} ${contract.CN9_NUMERO} ${contract.CNB_NUMERO} ${contract.CNB_ITEM}`,
                   label: `${shortContractNumber(contract.CN9_NUMERO)} · ${contract.CN9_FILIAL}`,
-                  detail: `Saldo ${balance(contract)}, vence em ${formatDate(contract.CN9_DTFIM)}`,
+                  detail: `Disponível ${balances(contract).available}, vence em ${formatDate(contract.CN9_DTFIM)}`,
                   more: contract.CN9_ZCONCL,
                   value: contract,
                 }))}
