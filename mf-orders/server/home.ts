@@ -100,12 +100,25 @@ const toDecide = (pool: pg.Pool): HomeSource => ({
   of: 'staff',
   access: { anyOf: [ACCESS.orderPlaced], types: [USER_TYPE.admin, USER_TYPE.master] },
   async lines() {
-    const { rows } = await pool.query<{ waiting: number; refused: number }>(
-      `SELECT (count(*) FILTER (WHERE status = $1))::int AS waiting, (count(*) FILTER (WHERE status = $2))::int AS refused
+    const worth = 'quantity * unit_value';
+    const { rows } = await pool.query<{
+      waiting: number;
+      waiting_worth: string;
+      refused: number;
+      refused_worth: string;
+    }>(
+      `SELECT (count(*) FILTER (WHERE status = $1))::int AS waiting, (count(*) FILTER (WHERE status = $2))::int AS refused,
+         coalesce(sum(${worth}) FILTER (WHERE status = $1), 0)::text AS waiting_worth,
+         coalesce(sum(${worth}) FILTER (WHERE status = $2), 0)::text AS refused_worth
        FROM orders.order_requests WHERE submitted_at IS NOT NULL AND status IN ($1, $2)`,
       [waiting, refusedByErp],
     );
-    const { waiting: open = 0, refused: failed = 0 } = rows[0] ?? {};
+    const {
+      waiting: open = 0,
+      waiting_worth = '0',
+      refused: failed = 0,
+      refused_worth = '0',
+    } = rows[0] ?? {};
     const lines: HomeLine[] = [];
     if (open > 0)
       lines.push({
@@ -114,7 +127,7 @@ const toDecide = (pool: pg.Pool): HomeSource => ({
         action: 'Analisar',
         href: '/admin/order-list-ni?tab=open',
         days: 0,
-        stake: NOTHING,
+        stake: { money: waiting_worth },
       });
     if (failed > 0)
       lines.push({
@@ -122,8 +135,8 @@ const toDecide = (pool: pg.Pool): HomeSource => ({
         text: failed === 1 ? '1 pedido não integrado' : `${failed} pedidos não integrados`,
         action: 'Ver',
         href: '/admin/order-list-ni?tab=refused',
-        days: -1,
-        stake: NOTHING,
+        days: 0,
+        stake: { money: refused_worth },
       });
     return lines;
   },

@@ -18,6 +18,8 @@ const homeActionsQuery = queryOptions({
 const Root = styled(Surface)`
   display: grid;
   gap: ${t.space(1)};
+  /* Its last line has room of its own. */
+  padding-bottom: ${t.space(2)};
 `;
 
 const Title = styled.h2`

@@ -12,7 +12,6 @@ import {
   onFirstUse,
   type Projection,
   toBillingUnit,
-  volumePercent,
 } from 'api-contract/rules';
 
 /** A forecast in words: `title` is the prediction, `basis` the figures behind it, `tone` its effect on the contract. */
@@ -33,9 +32,6 @@ const WITHOUT: Record<Exclude<Forecast['kind'], 'projected' | 'inactive'>, Forec
   exhausted: { title: 'O saldo acabou', basis: 'Todo o volume contratado foi consumido.', tone: 'danger' },
   ended: { title: 'Contrato encerrado com saldo', basis: 'A data final já passou.', tone: 'neutral' },
 };
-
-/** What stays unused is paid for in vain: above this share of the contract it is a warning. Percent. */
-const MUCH_LEFT = 5;
 
 const compact = onFirstUse(
   () =>
@@ -71,9 +67,6 @@ export function forecastWords(item: ContractLine, today: IsoDate): ForecastWords
   return {
     title: `${left} sobrarão no fim do contrato`,
     basis: `${when(forecast)}. ${pace}`,
-    tone:
-      Number(volumePercent([{ ...item, CNB_QTDMED: forecast.leftAtEnd }])) > MUCH_LEFT
-        ? 'warning'
-        : 'neutral',
+    tone: 'neutral',
   };
 }
