@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import type { SessionUser } from 'api-contract';
+import { USER_TYPE } from 'api-contract/rules';
 import { Bell as BellIcon } from 'lucide-react';
 import { t } from 'shared-ui';
 import { keyframes, styled } from 'styled-components';
@@ -54,7 +56,8 @@ const nameOf = (debts: number, unread: number): string =>
 
 /**
  * Open debts of the active company (docs/product/session.md, 'Open debts') and the user's notifications. The bell
- * pulses until it is opened, then for what is new, and opens by itself once per calendar day for debts. A failed call is ignored silently.
+ * pulses until it is opened, then for what is new. For debts it opens by itself once per calendar day, for customers,
+ * on the home page (docs/adr/0137). A failed call is ignored silently.
  */
 export function Bell({ user }: { user: SessionUser }) {
   const { data } = useQuery(pendingInvoicesQuery);
@@ -65,11 +68,12 @@ export function Bell({ user }: { user: SessionUser }) {
   const { id, customer_id } = user;
   const count = data?.count ?? 0;
 
+  const mayOpenItself = useLocation().pathname === '/admin' && user.type_id === USER_TYPE.customer;
   useEffect(() => {
-    if (count === 0 || shownToday(id, customer_id)) return;
+    if (!mayOpenItself || count === 0 || shownToday(id, customer_id)) return;
     rememberShown(id, customer_id);
     setOpened('itself');
-  }, [count, id, customer_id]);
+  }, [mayOpenItself, count, id, customer_id]);
 
   useEffect(() => {
     const timer = window.setTimeout(() => setLater(true), NOTIFICATIONS_AFTER_MS);
