@@ -51,11 +51,9 @@ export const orderItem = z.object({
   DA3_PLACA: z.string(),
   DA4_NOME: z.string(),
   /**
-   * Whether the lab report and the receipt's picture are in the portal's file store. Where a carriers' server is
-   * configured it may have a receipt all the same. A customer's own server may omit them.
+   * Whether the lab report is in the portal's file store. A customer's own server may omit it.
    */
   laudo: z.boolean().optional(),
-  canhoto: z.boolean().optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

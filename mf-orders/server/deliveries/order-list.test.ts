@@ -67,11 +67,11 @@ it('an order’s item has its invoice, load, carrier and place', async () => {
   ]);
 });
 
-it('an item says whether its lab report and its receipt are filed', async () => {
+it('an item says whether its lab report is filed', async () => {
   const flags = async () => {
     const ask = { query: orderListQuery.parse({ F2_DOC: '501' }), today: TODAY };
     const { rows } = await listPage(database.pool, ALFA, orderList, ask);
-    return rows.map(({ laudo, canhoto }) => ({ laudo, canhoto }));
+    return rows.map(({ laudo }) => laudo);
   };
   const key = '35260345678912000180550010000005011000000017';
   const file = (path: string, size = 9) =>
@@ -80,21 +80,20 @@ it('an item says whether its lab report and its receipt are filed', async () => 
       size,
     ]);
   await database.pool.query('DELETE FROM portal.dataset_files');
-  expect(await flags()).toEqual([{ laudo: false, canhoto: false }]);
+  expect(await flags()).toEqual([false]);
   await file(`laudo/${key}.pdf`, 0);
-  await file(`canhoto/${key}.png`);
-  expect(await flags()).toEqual([{ laudo: false, canhoto: true }]);
+  expect(await flags()).toEqual([false]);
   await database.pool.query('UPDATE portal.dataset_files SET size = 9');
-  expect(await flags()).toEqual([{ laudo: true, canhoto: true }]);
+  expect(await flags()).toEqual([true]);
   await database.pool.query('DELETE FROM portal.dataset_files');
   await file('laudo/000000501.pdf');
-  expect(await flags()).toEqual([{ laudo: true, canhoto: false }]);
+  expect(await flags()).toEqual([true]);
   // Another branch's invoice of that number: the file could be of either.
   await database.pool.query(
     `INSERT INTO erp.sf2 SELECT (jsonb_populate_record(sf2, '{"f2_filial": "0650009"}')).* FROM erp.sf2 WHERE f2_chvnfe = $1`,
     [key],
   );
-  expect(await flags()).toEqual([{ laudo: false, canhoto: false }]);
+  expect(await flags()).toEqual([false]);
   await database.pool.query(`DELETE FROM erp.sf2 WHERE f2_filial = '0650009' AND f2_chvnfe = $1`, [key]);
   await database.pool.query('DELETE FROM portal.dataset_files');
 });

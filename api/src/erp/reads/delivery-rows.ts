@@ -117,13 +117,11 @@ const amount = (column: string) => `trim_scale(coalesce(${column}, 0))::text AS 
 
 const filed = (path: string) => `EXISTS (SELECT FROM portal.dataset_files WHERE size > 0 AND path = ${path})`;
 
-/** Whether the row's lab report and receipt are in the file store, by the names of docs/product/dataset.md. */
+/** Whether the row's lab report is in the file store, by the names of docs/product/dataset.md. */
 const FILED = `
   f2_doc IS NOT NULL AND (${filed(`'laudo/' || f2_chvnfe || '.pdf'`)} OR (${filed(`'laudo/' || f2_doc || '.pdf'`)}
     AND NOT EXISTS (SELECT FROM erp.sf2 other WHERE other.f2_doc = sf2.f2_doc AND (other.f2_filial, other.f2_serie,
-      other.f2_cliente, other.f2_loja) <> (sf2.f2_filial, sf2.f2_serie, sf2.f2_cliente, sf2.f2_loja)))) AS laudo,
-  f2_doc IS NOT NULL AND (${filed(`'canhoto/' || f2_chvnfe || '.jpg'`)} OR ${filed(`'canhoto/' || f2_chvnfe || '.png'`)})
-    AS canhoto`;
+      other.f2_cliente, other.f2_loja) <> (sf2.f2_filial, sf2.f2_serie, sf2.f2_cliente, sf2.f2_loja)))) AS laudo`;
 
 /** The columns of api-contract's `orderItem`; `doc` and `series` are the sources of the invoice's number. */
 const itemColumns = (doc: string, series: string) =>
