@@ -15,6 +15,7 @@ export const sessionRoutes: RouteCases = {
     sent: ({ customerId }) => ({ query: { customer_id: String(customerId) } }),
   },
   'GET /api/erp/freshness': own(),
+  'GET /api/home/actions': own(),
   'GET /api/search': own({ query: { q: 'xx' } }),
   'DELETE /api/users/sessions/:id': {
     needs: 'session',
