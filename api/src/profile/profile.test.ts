@@ -403,7 +403,7 @@ describe('the access log', () => {
   it('records who opened which screen, when, for which company and from where', async () => {
     expect((await visit({ screen: 'Contratos', route: '/admin/contract-list' })).status).toBe(200);
     const { rows } = await portal.database.pool.query(
-      `SELECT l.user_id, c.code, screen, route, ip, created_at FROM portal.access_log l
+      `SELECT l.user_id, c.code, screen, route, ip, l.created_at FROM portal.access_log l
        JOIN portal.customers c ON c.id = l.customer_id`,
     );
     expect(rows).toEqual([

@@ -92,7 +92,7 @@ describe('login', () => {
 
   it.each([
     ['no fields', {}, { email: ['Campo obrigatório.'], password: ['Campo obrigatório.'] }],
-    ['a number as e-mail', { email: 1, password: 'x' }, { email: ['Valor inválido.'] }],
+    ['a list as e-mail', { email: ['a'], password: 'x' }, { email: ['Valor inválido.'] }],
     ['a null character', { email: 'a\0b', password: 'x' }, { email: ['Valor inválido.'] }],
     [
       'an endless password',
