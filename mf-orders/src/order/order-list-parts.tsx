@@ -97,15 +97,14 @@ function Situation({ row }: { row: OrderItem }) {
 }
 
 /**
- * Tracking or receipt of a row (docs/product/deliveries.md, 'Tracking rule'): nothing six months after the invoice, and
- * words without a link where the carrier is not of the list or the goods came back.
+ * Tracking or receipt of a row (docs/product/deliveries.md, 'Tracking rule'), also where goods came back: nothing six
+ * months after the invoice, and words without a link where the carrier is not of the list.
  */
 function DeliveryCell({ row, deliveredLabel }: { row: OrderItem; deliveredLabel: string }) {
   const offer = trackingOffer(row, saoPauloToday(), portalConfig());
-  if (isReturned(row) || offer === 'none')
-    return isDelivered(row) ? <Situation row={row} /> : <>{NO_VALUE}</>;
-  const delivered = isDelivered(row);
-  const label = delivered ? deliveredLabel : DELIVERY_LABELS.tracking;
+  const [delivered, returned] = [isDelivered(row), isReturned(row)];
+  if (offer === 'none') return delivered ? <Situation row={row} /> : <>{NO_VALUE}</>;
+  const label = returned ? DELIVERY_LABELS.returned : delivered ? deliveredLabel : DELIVERY_LABELS.tracking;
   if (offer === 'disabled')
     return (
       <Disabled title="Sem rastreamento para esta transportadora." aria-disabled="true">

@@ -64,6 +64,7 @@ it.each([
   ['order-list', shipped, 'Rastrear Entrega', 'tracking'],
   ['delivered-list', arrived, 'Entrega OK / Gerar Canhoto', 'canhoto'],
   ['order-finished-list', arrived, 'Pedido Entregue', 'canhoto'],
+  ['delivered-list', { ...arrived, D2_QTDEDEV: '10' }, 'NF DEVOLVIDA', 'canhoto'],
   // Its day is still to come.
   [
     'delivered-list',
@@ -101,7 +102,12 @@ it.each([
 
 it.each([
   ['of another carrier, disabled', 'delivery-list', { ...shipped, A4_NOME: 'OUTRA' }, 'Rastrear Entrega'],
-  ['given back', 'delivered-list', { ...arrived, D2_QTDEDEV: '10' }, 'NF DEVOLVIDA'],
+  [
+    'given back of long ago',
+    'delivered-list',
+    { ...arrived, F2_EMISSAO: day(-200), D2_QTDEDEV: '10' },
+    'NF DEVOLVIDA',
+  ],
   ['of long ago', 'delivered-list', { ...arrived, F2_EMISSAO: day(-200) }, 'Pedido Entregue'],
 ] as const)('a row %s leads nowhere', async (_name, list, row, words) => {
   const { table } = await open(list, row);

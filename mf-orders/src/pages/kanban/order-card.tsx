@@ -134,7 +134,7 @@ export function OrderCard({ row, payment }: { row: OrderItem; payment: string })
               Rastrear
             </ActionLink>
           )}
-          {!isReturned(row) && offered && delivered && (
+          {offered && delivered && (
             <ActionLink to={receiptPath(row)} $size="sm" aria-label={`Canhoto do ${name}`}>
               Canhoto
             </ActionLink>
