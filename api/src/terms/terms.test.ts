@@ -199,7 +199,7 @@ describe('terms of use', () => {
     expect(await post('/api/save-terms-of-use', { terms: '' })).toBe(200);
   });
 
-  it.each([[{}], [{ terms: 1 }], [{ terms: 'x'.repeat(200_001) }], [{ terms: 'a\0' }]])(
+  it.each([[{}], [{ terms: ['x'] }], [{ terms: 'x'.repeat(200_001) }], [{ terms: 'a\0' }]])(
     'refuse %#',
     async (payload) => {
       const { status } = await portal.call({

@@ -260,7 +260,7 @@ it.each<[object, string]>([
   [{ action: 'rollback', why: '  a ', seen: SEEN }, 'why'],
   [{ action: 'rollback', why: 'a'.repeat(301), seen: SEEN }, 'why'],
   [{ action: 'rollback', why: 'Um motivo' }, 'seen'],
-  [{ action: 'rollback', why: 'Um motivo', seen: { ...SEEN, live: 7 } }, 'seen.live'],
+  [{ action: 'rollback', why: 'Um motivo', seen: { ...SEEN, live: ['x'] } }, 'seen.live'],
 ])('422 for %j', async (payload, field) => {
   const { status, body } = await post(payload);
   expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([
