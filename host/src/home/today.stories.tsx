@@ -32,4 +32,4 @@ export const Lines = story(LINES.map((line, at) => ({ ...line, key: String(at), 
 export const OnAPhone = { ...Lines, globals: { viewport: { value: 'phone' } } };
 export const Calm = story([]);
 export const Failed = story(() => Response.json({ message: 'x' }, { status: 503 }));
-export const Waiting = story(() => new Promise(() => undefined));
+export const Loading = story(() => new Promise(() => undefined));

@@ -88,8 +88,6 @@ export const AREAS: Record<string, string> = {
   'List On Phone': 'Lista no celular',
   'No Tanks': 'Sem tanques',
   // Administration
-  Charts: 'Gráficos',
-  'Charts Narrow': 'Gráficos no celular',
   'One Chart Failed': 'Falha em um gráfico',
   'To Review': 'A analisar',
   Rejected: 'Rejeitada',

@@ -1,5 +1,6 @@
 /** Labels of stories of the portal's own pages. */
 export const PORTAL: Record<string, string> = {
+  Calm: 'Nada a fazer',
   'With Notifications': 'Com notificações',
   'With Notifications Narrow': 'Com notificações no celular',
   'Notifications Loading': 'Notificações carregando',
