@@ -48,7 +48,6 @@ test.describe('on the hand-worked dataset', () => {
     await serverFollows(page);
     await login(page, 'lia@alfa.example');
     await openHome(page);
-    await expect(part(page, 'Para hoje')).toContainText(/antes do (contrato|prazo)/);
     await openDials(page);
     await expect(part(page, 'Contratos ativos')).toContainText(
       'Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.',

@@ -50,10 +50,10 @@ const Root = styled.nav`
   }
 `;
 
-/* Its room is kept until the figure is there, so that the tabs after it do not move. */
+/* Room for three digits is kept until the figure is there, so that the tabs after it do not move. */
 const Count = styled.span`
   min-width: 1.75rem;
-  padding: 0 ${t.space(1)};
+  padding: 0 ${t.space(0.5)};
   border-radius: ${t.radius.full};
   color: ${t.color.inkFaint};
   font-size: ${t.size.xs};
