@@ -191,12 +191,12 @@ describe('what is to be done today', () => {
     restore();
     queryClient.clear();
     const waiting = await today(() => new Promise(() => undefined));
-    expect(waiting).toHaveStyle({ minHeight: '96px' });
+    expect(waiting).toHaveStyle({ height: '96px' });
     cleanup();
     height.mockRestore();
     forgetUsers();
     show({ access: [ACCESS.invoices] });
-    expect(await screen.findByRole('region', { name: 'Para hoje' })).not.toHaveStyle({ minHeight: '96px' });
+    expect(await screen.findByRole('region', { name: 'Para hoje' })).not.toHaveStyle({ height: '96px' });
   });
 });
 

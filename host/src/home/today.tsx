@@ -80,11 +80,11 @@ export function Today({ user }: { user: SessionUser }) {
       ref={root}
       aria-label="Para hoje"
       aria-busy={waiting}
-      style={{ minHeight: waiting ? height : undefined }}
+      style={waiting ? { height, overflow: 'hidden' } : undefined}
     >
       <Title>Para hoje</Title>
       {waiting ? (
-        <Lines lines={[1, 2, 3]} />
+        <Lines lines={[1, 2, 3, 4]} />
       ) : data && data.length > 0 ? (
         <List>
           {data.map((line) => (
