@@ -17,7 +17,7 @@ import { RequestStatus } from './request-status';
 const notForAdministrators = { when: ({ user }: Viewer) => !isAdministrator(user.type_id) };
 
 /** A moment in one line, in pixels. */
-export const WHOLE_MOMENT = 146;
+const WHOLE_MOMENT = 146;
 
 /**
  * The columns both lists of requests show; those of administrators hide themselves. Administrators have twelve, so names

@@ -25,7 +25,7 @@ export const ContractListPage = listPage<ContractLine>({
   source: 'erp',
   title: 'Contratos',
   columns: [
-    { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 68 },
+    { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 84 },
     {
       ...data.product,
       cell: (row) => <ProductName>{row.CNB_DESCRI}</ProductName>,

@@ -1,13 +1,7 @@
 import type { OrderRequestRow } from 'api-contract';
 import { ORDER_STATUS, orderRequestColumns as data } from 'api-contract/rules';
 import { listPage } from 'host/list';
-import {
-  WHOLE_MOMENT,
-  requestColumns,
-  requestFilters,
-  sheetAction,
-  statusColumn,
-} from '../../request/request-list';
+import { requestColumns, requestFilters, sheetAction, statusColumn } from '../../request/request-list';
 import { removeDraft } from '../../request/request.api';
 
 /** The wizard with a draft of one's own. */
@@ -21,14 +15,7 @@ export const OrderDraftPage = listPage<OrderRequestRow>({
   fixed: { status: ORDER_STATUS.draft },
   title: 'Pedidos em Rascunho',
   can: { export: false },
-  // Without the ERP's column there is room.
-  columns: [
-    ...requestColumns.map((column) =>
-      column.id === data.date.id ? { ...column, width: WHOLE_MOMENT } : column,
-    ),
-    statusColumn,
-    { ...data.user, width: 110, wraps: true, grow: true },
-  ],
+  columns: [...requestColumns, statusColumn, { ...data.user, width: 110, wraps: true, grow: true }],
   filters: requestFilters,
   sorts: ['created_at', 'product_name', 'delivery_date', 'id'],
   defaultSort: { by: 'created_at', direction: 'DESC' },
