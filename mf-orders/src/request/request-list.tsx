@@ -30,7 +30,7 @@ export const requestColumns = [
   { ...data.store, width: 114, whole: 190, wraps: true, grow: true },
   { ...data.product, width: 147, whole: 230, wraps: true, link: true, grow: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
-  { ...data.delivery, ...notForAdministrators, width: 102 },
+  { ...data.delivery, ...notForAdministrators, width: 116 },
   { ...data.date, width: 102, whole: WHOLE_MOMENT, wraps: true, card: 'key' as const },
   { ...data.customerOrder, width: 82 },
 ];
