@@ -7,10 +7,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { startTestSession, stubServer, type StubRoutes, testMe } from '../exports/testing';
 import { queryClient } from '../http/query-client';
 import { bootData, setBoot } from '../remotes/registry';
+import { page, release } from '../remotes/release.fixture';
 import * as slots from '../remotes/slots';
 import { findSlots } from '../remotes/slots';
 import { forgetUsers } from '../session/user-storage';
-import { HOME_REMOTES as ALL, page, release } from './home.fixture';
+import { HOME_REMOTES as ALL } from './home.fixture';
 import { HomePage } from './home-page';
 import { TileFigure } from './tile-figure';
 

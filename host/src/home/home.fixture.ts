@@ -1,25 +1,5 @@
-import type { RemoteDeclaration, RemoteRelease } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
-
-/** A page that one access code opens. */
-export const page = (path: string, code: number) => ({ path, title: path, access: { anyOf: [code] } });
-/** A release of an area that declares no more than this. */
-export const release = (declaration: Partial<RemoteDeclaration>): RemoteRelease => ({
-  version: '1.0.0',
-  base: '/remotes/x/1/',
-  entry: 'mf-manifest.json',
-  integrity: '',
-  assets: { entry: 'remoteEntry.js', exposes: {} },
-  declaration: {
-    name: 'mf-x',
-    version: '1.0.0',
-    requiresHost: '^0.1.0',
-    pages: [],
-    menu: [],
-    slots: [],
-    ...declaration,
-  },
-});
+import { page, release } from '../remotes/release.fixture';
 
 /** Areas whose pages the home page leads to. */
 export const HOME_REMOTES = {

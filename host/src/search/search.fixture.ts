@@ -1,5 +1,6 @@
 import type { Registry } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
+import { page, release } from '../remotes/release.fixture';
 import type { MenuGroup } from '../shell/menu';
 
 export const SEARCH_MENU: readonly MenuGroup[] = [
@@ -8,32 +9,18 @@ export const SEARCH_MENU: readonly MenuGroup[] = [
   { label: 'Financeiro', entries: [{ label: 'Consulta de Títulos', path: '/admin/invoice-list' }] },
 ];
 
-const page = (path: string, code: number) => ({ path, title: path, access: { anyOf: [code] } });
-
 /** One area whose pages the results lead to. */
 export const searchRegistry: Registry = {
   schema: 1,
   id: 'test',
   rollouts: [],
   remotes: {
-    'mf-x': {
-      version: '1.0.0',
-      base: '/remotes/x/1/',
-      entry: 'mf-manifest.json',
-      integrity: '',
-      assets: { entry: 'remoteEntry.js', exposes: {} },
-      declaration: {
-        name: 'mf-x',
-        version: '1.0.0',
-        requiresHost: '^0.1.0',
-        menu: [],
-        slots: [],
-        pages: [
-          page('/admin/contract/:params', ACCESS.contracts),
-          page('/admin/invoice-list', ACCESS.invoices),
-          page('/admin/user/:id', ACCESS.users),
-        ],
-      },
-    },
+    'mf-x': release({
+      pages: [
+        page('/admin/contract/:params', ACCESS.contracts),
+        page('/admin/invoice-list', ACCESS.invoices),
+        page('/admin/user/:id', ACCESS.users),
+      ],
+    }),
   },
 };
