@@ -1,7 +1,14 @@
 import type { HomeAction } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { bootData, setBoot } from '../remotes/registry';
-import { areaStory, startTestSession, stubServer, testMe, type StubRoutes } from '../testing/test-area';
+import {
+  areaStory,
+  endTestSession,
+  startTestSession,
+  stubServer,
+  testMe,
+  type StubRoutes,
+} from '../testing/test-area';
 import { HOME_REMOTES } from './home.fixture';
 import { Today } from './today';
 
@@ -24,7 +31,11 @@ const story = (answer: StubRoutes[string]) => ({
   beforeEach: async () => {
     await startTestSession();
     setBoot({ ...bootData(), registry: { schema: 1, id: 'test', remotes: HOME_REMOTES, rollouts: [] } });
-    return stubServer({ 'GET home/actions': answer });
+    const restore = stubServer({ 'GET home/actions': answer });
+    return () => {
+      restore();
+      endTestSession();
+    };
   },
 });
 
