@@ -35,7 +35,7 @@ test('the bell shows what happened, and remembers what was read', async ({ page 
   await login(page, 'cliente@portal.demo');
   const bell = page.getByRole('button', { name: /notificações não lidas: \d+$/ });
   await bell.click();
-  const told = page.getByRole('dialog').getByRole('region', { name: 'Notificações' });
+  const told = page.getByRole('region', { name: 'Notificações' });
   await told.getByRole('button', { name: 'Marcar todas como lidas' }).click();
   await expect(told.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveCount(0);
   await told.getByRole('link', { name: 'Ver todas' }).click();

@@ -84,6 +84,11 @@ for (const width of [1440, 390]) {
       await look('denied');
 
       await page.getByRole('button', { name: /^Pagamentos em aberto/ }).click();
+      await expect(
+        page.getByRole('region', { name: 'Notificações' }).getByRole('listitem').first(),
+      ).toBeVisible();
+      await look('bell');
+      await page.getByRole('button', { name: /^Ver: / }).click();
       await expect(page.getByRole('dialog', { name: /^Atenção/ })).toBeVisible();
       await look('debts');
       await page.keyboard.press('Escape');

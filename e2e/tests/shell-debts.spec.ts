@@ -19,6 +19,7 @@ test('the debt dialog opens by itself once a day, and again by the bell', async 
   await expect(bell).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await bell.click();
+  await page.getByRole('button', { name: /^Ver: \d+ pagamentos em aberto/ }).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();

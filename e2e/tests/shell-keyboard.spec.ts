@@ -111,12 +111,14 @@ test('the header’s dialogs trap the focus and return it', async ({ page }) => 
   await logIn(page, 'cliente@portal.demo');
   const bell = page.getByRole('button', { name: /^Pagamentos em aberto: / });
   await tabTo(page, bell);
+  const panel = page.getByRole('region', { name: 'Notificações' });
   const debts = page.getByRole('dialog', { name: /^Atenção/ });
   for (const close of ['Escape', 'Fechar', 'Fechar janela']) {
     await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await tabTo(page, panel.getByRole('button', { name: /^Ver: / }));
+    await page.keyboard.press('Enter');
     await expect(debts).toBeVisible();
-    // They come after the debts, and each is a stop.
-    await expect(debts.getByRole('region', { name: 'Notificações' })).toBeVisible();
     await expectTrapped(page, debts);
     if (close !== 'Escape') await tabTo(page, debts.getByRole('button', { name: close, exact: true }));
     await page.keyboard.press(close === 'Escape' ? close : 'Enter');

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
 import { Bell } from './bell';
@@ -37,4 +38,20 @@ it.each([
   await screen.findByRole('button', { name: 'Pagamentos em aberto: 1' });
   if (told) await screen.findByRole('dialog', { name: /Você tem pagamentos em aberto/ });
   else expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens the notifications with the debts in one line, and these on demand', async () => {
+  render(
+    <TestArea path="/admin/order-new" at="/admin/order-new">
+      <Bell user={testMe.user} />
+    </TestArea>,
+  );
+  const bell = await screen.findByRole('button', { name: 'Pagamentos em aberto: 1' });
+  await userEvent.click(bell);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver: 1 pagamento em aberto, 1 vencido' }));
+  expect(await screen.findByRole('dialog', { name: /Você tem pagamentos em aberto/ })).toBeVisible();
+  expect(bell).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

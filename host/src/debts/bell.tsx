@@ -9,11 +9,13 @@ import { keyframes, styled } from 'styled-components';
 import { pendingInvoicesQuery } from '../http/pending-invoices';
 import { bellQuery } from '../notifications/notifications.api';
 import { IconButton } from '../shell/header.styles';
-import { HostWindow } from '../shell/host-part';
+import { HostPart, HostWindow } from '../shell/host-part';
+import { Popup } from '../shell/popup';
 import { isNew, rememberSeen } from './bell-seen';
 import { rememberShown, shownToday } from './shown-today';
 
 const loadDialog = () => import('./debt-dialog');
+const loadPanel = () => import('../notifications/bell-panel');
 
 const pulse = keyframes`70%, 100% { transform: scale(2.4); opacity: 0 }`;
 
@@ -55,16 +57,16 @@ const nameOf = (debts: number, unread: number): string =>
   ].join(', ');
 
 /**
- * Open debts of the active company (docs/product/session.md, 'Open debts') and the user's notifications. The bell
- * pulses until it is opened, then for what is new. For debts it opens by itself once per calendar day, for customers,
- * on the home page (docs/adr/0137). A failed call is ignored silently.
+ * The user's notifications and, in one line, the open debts of the active company (docs/product/session.md, 'Open
+ * debts'). The bell pulses until it is opened, then for what is new. The debts' dialog opens by itself once per
+ * calendar day, for customers, on the home page (docs/adr/0137). A failed call is ignored silently.
  */
 export function Bell({ user }: { user: SessionUser }) {
   const { data } = useQuery(pendingInvoicesQuery);
-  const [opened, setOpened] = useState<'no' | 'itself' | 'pressed' | 'closed'>('no');
+  const [pressed, setPressed] = useState(false);
+  const [dialog, setDialog] = useState<'no' | 'itself' | 'asked'>('no');
   const [later, setLater] = useState(false);
-  const open = opened === 'itself' || opened === 'pressed';
-  const { data: notifications, isLoading } = useQuery({ ...bellQuery, enabled: later || open });
+  const { data: notifications } = useQuery({ ...bellQuery, enabled: later });
   const { id, customer_id } = user;
   const count = data?.count ?? 0;
 
@@ -72,7 +74,7 @@ export function Bell({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (!mayOpenItself || count === 0 || shownToday(id, customer_id)) return;
     rememberShown(id, customer_id);
-    setOpened('itself');
+    setDialog('itself');
   }, [mayOpenItself, count, id, customer_id]);
 
   useEffect(() => {
@@ -80,37 +82,53 @@ export function Bell({ user }: { user: SessionUser }) {
     return () => window.clearTimeout(timer);
   }, []);
 
-  const close = () => setOpened('closed');
   const unread = notifications?.unread ?? 0;
   const whose = `${id}.${customer_id}`;
-  // What is known while it is open has been seen.
+  // What comes after it was opened has been seen, too: it is asked for again by the panel.
   useEffect(() => {
-    if (open && data && notifications)
+    if (pressed && data && notifications)
       rememberSeen(whose, { titles: data.ZOOM, unread: notifications.unread });
-  }, [open, whose, data, notifications]);
-  const pulsing = opened === 'no' && isNew(whose, { titles: data?.ZOOM ?? [], unread });
+  }, [pressed, whose, data, notifications]);
+  const pulsing = !pressed && dialog === 'no' && isNew(whose, { titles: data?.ZOOM ?? [], unread });
   return (
     <>
-      <IconButton
-        type="button"
-        aria-label={nameOf(count, unread)}
-        title="Pagamentos e notificações"
-        aria-haspopup="dialog"
-        onClick={() => setOpened('pressed')}
+      <Popup
+        wide
+        button={({ onClick, ...props }) => (
+          <IconButton
+            type="button"
+            aria-label={nameOf(count, unread)}
+            title="Pagamentos e notificações"
+            {...props}
+            onClick={() => {
+              setPressed(true);
+              setLater(true);
+              onClick();
+            }}
+          >
+            <BellIcon aria-hidden="true" size={19} />
+            {pulsing && <Dot />}
+          </IconButton>
+        )}
       >
-        <BellIcon aria-hidden="true" size={19} />
-        {pulsing && <Dot />}
-      </IconButton>
-      {open && (
-        <HostWindow load={loadDialog} unasked={opened === 'itself'} onClose={close}>
-          {({ DebtDialog }) => (
-            <DebtDialog
-              user={user}
-              invoices={data}
-              notifications={isLoading ? 'loading' : notifications}
-              onClose={close}
-            />
-          )}
+        {(close) => (
+          <HostPart load={loadPanel}>
+            {({ BellPanel }) => (
+              <BellPanel
+                debts={data}
+                onDebts={() => {
+                  close();
+                  setDialog('asked');
+                }}
+                onLeave={close}
+              />
+            )}
+          </HostPart>
+        )}
+      </Popup>
+      {dialog !== 'no' && (
+        <HostWindow load={loadDialog} unasked={dialog === 'itself'} onClose={() => setDialog('no')}>
+          {({ DebtDialog }) => <DebtDialog user={user} invoices={data} onClose={() => setDialog('no')} />}
         </HostWindow>
       )}
     </>

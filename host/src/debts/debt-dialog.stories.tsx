@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { endTestSession, startTestSession, TestArea, testMe } from '../exports/testing';
-import { someNotifications } from '../notifications/notifications.fixture';
 import { DebtDialog } from './debt-dialog';
 
 const row = (n: number) => ({
@@ -32,20 +31,7 @@ type Story = StoryObj<typeof DebtDialog>;
 export const Some: Story = {
   args: { invoices: { ZOOM, count: 91, total: '98000', overdue: 4, overdue_total: '21000' } },
 };
+export const NarrowScreen: Story = { ...Some, globals: { viewport: { value: 'phone' } } };
 export const None: Story = {
   args: { invoices: { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' } },
-};
-
-const both = {
-  invoices: { ZOOM, count: 91, total: '98000', overdue: 4, overdue_total: '21000' },
-  notifications: someNotifications(),
-};
-export const WithNotifications: Story = { args: both };
-export const WithNotificationsNarrow: Story = { args: both, globals: { viewport: { value: 'phone' } } };
-export const NotificationsLoading: Story = { args: { ...both, notifications: 'loading' } };
-export const NothingAtAll: Story = {
-  args: {
-    invoices: { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' },
-    notifications: { data: [], unread: 0, elsewhere: 0, next: null },
-  },
 };

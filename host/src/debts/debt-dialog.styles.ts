@@ -75,22 +75,3 @@ export const DueWords = styled(Whole)<{ $urgency: Urgency }>`
   color: ${({ $urgency }) => URGENCY_COLORS[$urgency]};
   font-weight: ${({ $urgency }) => ($urgency === 'none' ? 400 : 600)};
 `;
-
-/** Where notifications stand below the debts. */
-export const STACKED = '(max-width: 759.98px)';
-
-/** Debts and notifications, beside each other where there is room. */
-export const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
-  gap: ${t.space(6)};
-  align-items: start;
-
-  > * {
-    min-width: 0;
-  }
-
-  @media ${STACKED} {
-    grid-template-columns: none;
-  }
-`;

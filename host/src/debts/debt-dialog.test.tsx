@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccessRule } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
-import { endTestSession, startTestSession, TestArea, testMe } from '../exports/testing';
+import { endTestSession, startTestSession, testMe } from '../exports/testing';
 import { bootData, setBoot } from '../remotes/registry';
 import { DebtDialog } from './debt-dialog';
 
@@ -63,6 +63,8 @@ it.each([
     expect(second).toHaveTextContent('1R$ 1.000,0026/10/2026');
     // Overdue for longer from day to day.
     expect(second).toHaveTextContent(/2026Vencido há [\d.]+ dias?$/);
+    // A number does not stand alone at a line's end.
+    expect(second?.textContent).toMatch(/[\d.]+\u00a0dias$/);
     const more = screen.queryByRole('button', { name: 'Mostrar todos (12)' });
     expect(more !== null).toBe(offered);
     if (!more) return;
@@ -70,59 +72,6 @@ it.each([
     expect(screen.getAllByRole('row')).toHaveLength(13);
   },
 );
-
-const debts = Array.from({ length: 12 }, (_, n) => ({
-  E1_NUM: String(n),
-  E1_VALOR: '1000',
-  E1_SALDO: '1000',
-  E1_VENCTO: '26/10/26',
-  E1_VENCREA: '26/10/2026',
-}));
-
-it.each([
-  ['beside the notifications', 834, 10],
-  ['above them', 390, 4],
-])('%s the debts have their rows', async (_where, width, count) => {
-  const { matchMedia } = window;
-  window.matchMedia = (media) => ({
-    ...matchMedia(media),
-    matches: width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0),
-  });
-  await startTestSession();
-  release({ anyOf: [ACCESS.invoices] });
-  render(
-    <TestArea path="/admin" at="/admin">
-      <DebtDialog
-        user={testMe.user}
-        invoices={{ ZOOM: debts, count: 12 }}
-        notifications={{ data: [], unread: 0, elsewhere: 0, next: null }}
-        onClose={() => undefined}
-      />
-    </TestArea>,
-  );
-  const [, first, ...others] = await screen.findAllByRole('row');
-  window.matchMedia = matchMedia;
-  expect(others).toHaveLength(count - 1);
-  // A number does not stand alone at a line's end.
-  expect(first?.textContent).toMatch(/[\d.]+\u00a0dias$/);
-});
-
-it('says once that there is nothing at all, and where notifications are', async () => {
-  await startTestSession();
-  render(
-    <TestArea path="/admin" at="/admin">
-      <DebtDialog
-        user={testMe.user}
-        invoices={{ ZOOM: [], count: 0 }}
-        notifications={{ data: [], unread: 0, elsewhere: 0, next: null }}
-        onClose={() => undefined}
-      />
-    </TestArea>,
-  );
-  expect(await screen.findByText('Nenhum pagamento em aberto e nenhuma notificação.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver todas' })).toBeVisible();
-  expect(screen.queryByText('Nenhuma notificação.')).toBeNull();
-});
 
 it.each([
   [91, 4, '4 vencidos e 87 a vencer'],

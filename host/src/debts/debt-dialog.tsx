@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NotificationsAnswer, PendingInvoice, PendingInvoices, SessionUser } from 'api-contract';
+import type { PendingInvoice, PendingInvoices, SessionUser } from 'api-contract';
 import {
   dueDate,
   dueText,
@@ -12,18 +12,14 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { Button, Dialog, EmptyState } from 'shared-ui';
-import { BellLinks, BellNotifications } from '../notifications/bell-notifications';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
-import { useMatches } from '../shell/use-narrow';
-import { DebtTable, DueWords, More, Parts, Sides, STACKED, Whole } from './debt-dialog.styles';
+import { DebtTable, DueWords, More, Parts, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
 /** The oldest debts: the invoice list has the others, and who may not open it is offered all of them here. */
 const ROWS = 10;
-/** Where the notifications follow below the debts: these may not hide them. */
-const STACKED_ROWS = 4;
 
 /** '4 vencidos e 87 a vencer'. */
 const partsText = (count: number, overdue: number) =>
@@ -38,28 +34,37 @@ interface DebtDialogProps {
   user: SessionUser;
   /** Undefined while loading or after a failure: the dialog then shows its empty state. */
   invoices: PendingInvoices | undefined;
-  /** Undefined after a failure, or where the server has none: debts are shown alone. */
-  notifications?: NotificationsAnswer | 'loading' | undefined;
   onClose: () => void;
 }
 
-/** 'Atenção: Você tem pagamentos em aberto (n)' (docs/product/session.md, 'Open debts'), notifications beside it. */
-export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialogProps) {
+/** 'Atenção: Você tem pagamentos em aberto (n)' (docs/product/session.md, 'Open debts'). */
+export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
   const count = invoices?.count ?? 0;
   const page = findPage(LIST)?.page;
   const mayList = page !== undefined && mayAccess(page.access, user);
-  const stacked = useMatches(STACKED);
   const [all, setAll] = useState(false);
-  const most = notifications && stacked ? STACKED_ROWS : ROWS;
   const known = invoices?.ZOOM ?? [];
-  const rows = all ? known : known.slice(0, most);
-  const nothing = rows.length === 0 && typeof notifications === 'object' && notifications.data.length === 0;
+  const rows = all ? known : known.slice(0, ROWS);
   const openList = () => {
     onClose();
     navigate(LIST);
   };
-  const debts = (
-    <>
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={count > 0 ? `Atenção: Você tem pagamentos em aberto (${count})` : 'Pagamentos em aberto'}
+      footer={
+        <>
+          <Button onClick={onClose}>Fechar</Button>
+          {mayList && (
+            <Button variant="primary" autoFocus onClick={openList}>
+              Veja lista completa
+            </Button>
+          )}
+        </>
+      }
+    >
       {count > 0 && invoices?.overdue !== undefined && <Parts>{partsText(count, invoices.overdue)}</Parts>}
       {rows.length === 0 ? (
         <EmptyState title="Nenhum pagamento em aberto." />
@@ -95,41 +100,6 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
             Mostrar todos ({formatCount(known.length)})
           </Button>
         </More>
-      )}
-    </>
-  );
-  return (
-    <Dialog
-      open
-      size={notifications ? 'lg' : 'md'}
-      onClose={onClose}
-      title={count > 0 ? `Atenção: Você tem pagamentos em aberto (${count})` : 'Pagamentos em aberto'}
-      footer={
-        <>
-          <Button onClick={onClose}>Fechar</Button>
-          {mayList && (
-            <Button variant="primary" autoFocus onClick={openList}>
-              Veja lista completa
-            </Button>
-          )}
-        </>
-      }
-    >
-      {nothing ? (
-        <>
-          <EmptyState
-            title="Nenhum pagamento em aberto e nenhuma notificação."
-            hint="Avisamos aqui sobre notas, entregas e vencimentos."
-          />
-          <BellLinks elsewhere={notifications.elsewhere} onLeave={onClose} />
-        </>
-      ) : notifications ? (
-        <Sides>
-          <section aria-label="Pagamentos em aberto">{debts}</section>
-          <BellNotifications answer={notifications} onLeave={onClose} />
-        </Sides>
-      ) : (
-        debts
       )}
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { NotificationsAnswer } from 'api-contract';
 import { Button, Card, Cluster, EmptyState, ErrorState, linkCss, Narrow, toast } from 'shared-ui';
 import { styled } from 'styled-components';
 import { PortalLink } from '../remotes/portal-link';
-import { elsewhereText, readAll } from './bell-notifications';
+import { elsewhereText, readAll } from './bell-panel';
 import { NotificationList, NotificationListSkeleton } from './notification-list';
 import { fetchNotifications, firstPageQuery } from './notifications.api';
 

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DebtDialog } from '../debts/debt-dialog';
-import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
+import { endTestSession, startTestSession, stubServer, TestArea } from '../exports/testing';
 import { someNotifications, somePreferences } from './notifications.fixture';
+import { BellPanel } from './bell-panel';
 import { NotificationsPage } from './notifications-page';
 import { NotificationPreferencesPage } from './preferences-page';
 
@@ -107,22 +107,29 @@ it('a preference that is not saved stays as it was', async () => {
   expect(bell).toBeChecked();
 });
 
-it('the bell’s dialog shows debts and notifications, and leads to all of them', async () => {
-  const close = jest.fn();
-  render(
-    <TestArea path="/x" at="/x">
-      <DebtDialog
-        user={testMe.user}
-        invoices={undefined}
-        notifications={someNotifications()}
-        onClose={close}
-      />
-    </TestArea>,
-  );
-  const dialog = await screen.findByRole('dialog', { name: 'Pagamentos em aberto' });
-  const region = within(dialog).getByRole('region', { name: 'Notificações' });
-  expect(within(region).getAllByRole('listitem')).toHaveLength(7);
+it('the bell’s panel shows debts in one line and the newest notifications', async () => {
+  restore = stubServer({ 'GET notifications': someNotifications() });
+  const [debts, leave] = [jest.fn(), jest.fn()];
+  const pending = { ZOOM: [], count: 9, total: '1', overdue: 4, overdue_total: '1' };
+  open(() => <BellPanel debts={pending} onDebts={debts} onLeave={leave} />);
+  const region = screen.getByRole('region', { name: 'Notificações' });
+  expect(await within(region).findAllByRole('listitem')).toHaveLength(7);
   expect(within(region).getByText('2 não lidas em outras empresas')).toBeVisible();
+  await userEvent.click(
+    within(region).getByRole('button', { name: 'Ver: 9 pagamentos em aberto, 4 vencidos' }),
+  );
+  expect(debts).toHaveBeenCalledTimes(1);
   await userEvent.click(within(region).getByRole('link', { name: 'Ver todas' }));
-  expect(close).toHaveBeenCalledTimes(1);
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('the bell’s panel asks again after a failure', async () => {
+  let answer: unknown = Response.json({ message: 'x' }, { status: 503 });
+  restore = stubServer({ 'GET notifications': () => answer });
+  open(() => <BellPanel debts={undefined} onDebts={jest.fn()} onLeave={jest.fn()} />);
+  const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
+  expect(screen.queryByText(/em aberto/)).toBeNull();
+  answer = { data: [], unread: 0, elsewhere: 0, next: null };
+  await userEvent.click(again);
+  expect(await screen.findByText('Nenhuma notificação.')).toBeVisible();
 });

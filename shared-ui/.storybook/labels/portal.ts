@@ -1,10 +1,8 @@
 /** Labels of stories of the portal's own pages. */
 export const PORTAL: Record<string, string> = {
   Calm: 'Nada a fazer',
-  'With Notifications': 'Com notificações',
-  'With Notifications Narrow': 'Com notificações no celular',
-  'Notifications Loading': 'Notificações carregando',
-  'Nothing At All': 'Nada a mostrar',
+  'In The Bell': 'No sino',
+  'In The Bell Loading': 'No sino, carregando',
   Sending: 'Enviando',
   'Draft Recovered': 'Rascunho recuperado',
   Steps: 'Etapas',
