@@ -10,6 +10,7 @@ export default { title: 'Portal/Notificações' };
 /** As wide as the bell's panel. */
 const Narrow = styled(Surface)`
   width: 380px;
+  padding: 6px;
 `;
 
 const PATH = '/admin/notifications';
