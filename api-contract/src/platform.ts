@@ -55,6 +55,8 @@ export const remoteDeclaration = z.object({
       title: z.string(),
       access: accessRule.optional(),
       ofCompany,
+      /** The list that a page of one record leads to when its address names none (`/admin/user`). */
+      withoutRecord: absolutePath.optional(),
       /** What the page asks for first, asked for before any of its code is there (docs/adr/0106). */
       first: firstCall.optional(),
     }),

@@ -20,6 +20,14 @@ export function findPage(path: string): DeclaredPage | null {
   return null;
 }
 
+/** The list that stands for an address of one record without it (`/admin/user`); undefined for every other address. */
+export function listInstead(path: string): string | undefined {
+  const pages = Object.values(bootData().registry.remotes).flatMap(({ declaration }) => declaration.pages);
+  const asked = path.replace(/\/+$/, '');
+  return pages.find(({ path: own, withoutRecord }) => withoutRecord && own.replace(/\/:\w+$/, '') === asked)
+    ?.withoutRecord;
+}
+
 /** The page of an area that an address opens for this user; null for every other address. */
 export function openedPage(path: string, user: SessionUser | null): DeclaredPage | null {
   const found = findPage(path);

@@ -3,10 +3,9 @@ import { Navigate } from 'react-router-dom';
 import { DeniedState, linkCss, MessageState } from 'shared-ui';
 import { styled } from 'styled-components';
 import { mayAccess } from '../remotes/access';
-import { findPage, openedPage } from '../remotes/find-page';
+import { findPage, listInstead, openedPage } from '../remotes/find-page';
 import { AreaStack } from '../remotes/kept/area-stack';
 import { PortalLink } from '../remotes/portal-link';
-import { listInstead } from '../remotes/without-record';
 import { hostPage } from './host-pages';
 import { NoCompany } from './no-company';
 
