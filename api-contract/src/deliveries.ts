@@ -54,6 +54,11 @@ export const orderItem = z.object({
    * Whether the lab report is in the portal's file store. A customer's own server may omit it.
    */
   laudo: z.boolean().optional(),
+  /**
+   * Whether the receipt's picture is in the portal's file store; null where receipts do not come with the dataset, but
+   * from the carriers' own server: only that knows.
+   */
+  canhoto: z.boolean().nullish(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -82,6 +82,12 @@ export function trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }: Due, today: IsoDate
   return expected !== null && expected < addDays(today, -1) ? 'receipt' : 'tracking';
 }
 
+/** Whether a delivered row may have its receipt: false only where it is known that there is no picture yet. */
+export const hasReceipt = ({ canhoto }: Pick<OrderItem, 'canhoto'>): boolean => canhoto !== false;
+
+/** What is said of a receipt that is not there yet (docs/product/deliveries.md, 'Canhoto'). */
+export const NO_RECEIPT = 'O canhoto desta Nota Fiscal estará disponível em breve.';
+
 /** Whether part of the item was returned. */
 export const isReturned = ({ D2_QTDEDEV }: Pick<OrderItem, 'D2_QTDEDEV'>): boolean =>
   readDecimal(D2_QTDEDEV)?.gt(0) ?? false;

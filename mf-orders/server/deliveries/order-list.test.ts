@@ -67,6 +67,26 @@ it('an order’s item has its invoice, load, carrier and place', async () => {
   ]);
 });
 
+it('an item says whether its receipt is filed, where receipts come with the dataset', async () => {
+  const flags = async () => {
+    const ask = { query: orderListQuery.parse({ F2_DOC: '501' }), today: TODAY };
+    const { rows } = await listPage(database.pool, ALFA, orderList, ask);
+    return rows.map(({ canhoto }) => canhoto);
+  };
+  const file = (name: string) =>
+    database.pool.query(
+      "INSERT INTO portal.dataset_files (path, stored, size) VALUES ('canhoto/' || $1, $1, 9)",
+      [name],
+    );
+  await database.pool.query('DELETE FROM portal.dataset_files');
+  expect(await flags()).toEqual([null]);
+  await file('another.jpg');
+  expect(await flags()).toEqual([false]);
+  await file('35260345678912000180550010000005011000000017.png');
+  expect(await flags()).toEqual([true]);
+  await database.pool.query('DELETE FROM portal.dataset_files');
+});
+
 it('an item says whether its lab report is filed', async () => {
   const flags = async () => {
     const ask = { query: orderListQuery.parse({ F2_DOC: '501' }), today: TODAY };

@@ -11,6 +11,8 @@ import {
   isReturned,
   labReportPath,
   NO_VALUE,
+  hasReceipt,
+  NO_RECEIPT,
   receiptPath,
   saoPauloToday,
   titlesAddress,
@@ -112,6 +114,12 @@ function DeliveryCell({ row, deliveredLabel }: { row: OrderItem; deliveredLabel:
       </Disabled>
     );
   const receipt = delivered && trackingOrReceipt(row, saoPauloToday()) === 'receipt';
+  if (receipt && !hasReceipt(row))
+    return (
+      <Disabled title={NO_RECEIPT} aria-disabled="true">
+        {label}
+      </Disabled>
+    );
   return <CellLink to={receipt ? receiptPath(row) : trackingPath(row)}>{label}</CellLink>;
 }
 

@@ -108,6 +108,7 @@ it.each([
     { ...arrived, F2_EMISSAO: day(-200), D2_QTDEDEV: '10' },
     'NF DEVOLVIDA',
   ],
+  ['of a receipt to come', 'delivered-list', { ...arrived, canhoto: false }, 'Entrega OK / Gerar Canhoto'],
   ['of long ago', 'delivered-list', { ...arrived, F2_EMISSAO: day(-200) }, 'Pedido Entregue'],
 ] as const)('a row %s leads nowhere', async (_name, list, row, words) => {
   const { table } = await open(list, row);

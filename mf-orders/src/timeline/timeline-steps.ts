@@ -10,6 +10,8 @@ import {
   ORDER_STATUS,
   orderStatusText,
   orderViewPath,
+  hasReceipt,
+  NO_RECEIPT,
   receiptPath,
   timeText,
   trackingOffer,
@@ -77,6 +79,7 @@ function shippedSteps(row: OrderItem, today: IsoDate, config: PublicConfig): Tim
   const danfe = danfePath(row);
   const offered = trackingOffer(row, today, config) === 'offered';
   const delivered = isDelivered(row);
+  const received = offered && hasReceipt(row);
   const name = invoiceName(row);
   const key = keyOf(row);
   const carrier = [row.A4_NOME, row.DA3_PLACA, row.DA4_NOME].filter(Boolean).join(' · ');
@@ -111,9 +114,15 @@ function shippedSteps(row: OrderItem, today: IsoDate, config: PublicConfig): Tim
       key: `receipt ${key}`,
       title: 'Canhoto',
       when: '',
-      detail: delivered && !offered ? 'Sem canhoto para esta transportadora.' : '',
-      state: delivered && offered ? 'done' : 'next',
-      link: delivered && offered ? { to: receiptPath(row), label: `Canhoto da nota ${name}` } : undefined,
+      detail: delivered
+        ? offered
+          ? received
+            ? ''
+            : NO_RECEIPT
+          : 'Sem canhoto para esta transportadora.'
+        : '',
+      state: delivered && received ? 'done' : 'next',
+      link: delivered && received ? { to: receiptPath(row), label: `Canhoto da nota ${name}` } : undefined,
     },
   ];
 }

@@ -123,6 +123,11 @@ const FILED = `
     AND NOT EXISTS (SELECT FROM erp.sf2 other WHERE other.f2_doc = sf2.f2_doc AND (other.f2_filial, other.f2_serie,
       other.f2_cliente, other.f2_loja) <> (sf2.f2_filial, sf2.f2_serie, sf2.f2_cliente, sf2.f2_loja)))) AS laudo`;
 
+/** Whether the row's receipt is in the file store, by the same names; null where the dataset brings none at all. */
+const RECEIVED = `
+  CASE WHEN EXISTS (SELECT FROM portal.dataset_files WHERE path LIKE 'canhoto/%') THEN
+    ${filed(`'canhoto/' || f2_chvnfe || '.jpg'`)} OR ${filed(`'canhoto/' || f2_chvnfe || '.png'`)} END AS canhoto`;
+
 /** The columns of api-contract's `orderItem`; `doc` and `series` are the sources of the invoice's number. */
 const itemColumns = (doc: string, series: string) =>
   [
@@ -148,6 +153,7 @@ const itemColumns = (doc: string, series: string) =>
     `coalesce(nullif(cc2_mun, ''), a1_mun, '') AS "CC2_MUN"`,
     `${doc} AS "F2_DOC", ${series} AS "F2_SERIE"`,
     FILED,
+    RECEIVED,
   ].join(', ');
 
 export const ORDER_COLUMNS = itemColumns('c6_nota', 'c6_serie');

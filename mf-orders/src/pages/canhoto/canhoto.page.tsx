@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NO_VALUE } from 'api-contract/rules';
+import { NO_RECEIPT, NO_VALUE } from 'api-contract/rules';
 import { usePageParams } from 'host/portal';
 import { useNavigate, useParams } from 'host/router';
 import { Button, Cluster, Dialog, ErrorState, MessageState, OnDemand, Skeleton, Stack, t } from 'shared-ui';
@@ -97,7 +97,7 @@ function Soon() {
   return (
     <Dialog
       open
-      title="O canhoto desta Nota Fiscal estará disponível em breve."
+      title={NO_RECEIPT}
       onClose={back}
       footer={
         <Button variant="primary" onClick={back}>

@@ -8,6 +8,7 @@ import {
   formatVolume,
   isDelivered,
   isReturned,
+  hasReceipt,
   receiptPath,
   saoPauloToday,
   trackingOffer,
@@ -134,7 +135,7 @@ export function OrderCard({ row, payment }: { row: OrderItem; payment: string })
               Rastrear
             </ActionLink>
           )}
-          {offered && delivered && (
+          {offered && delivered && hasReceipt(row) && (
             <ActionLink to={receiptPath(row)} $size="sm" aria-label={`Canhoto do ${name}`}>
               Canhoto
             </ActionLink>
