@@ -23,6 +23,8 @@ export const sessionUser = z.object({
   type_id: z.number().int(),
   customer_id: z.number().int().nullable(),
   customer_name: z.string().nullable(),
+  /** The company's tax number (A1_CGC of its first store), for what is printed; a server of the customer's own may lack it. */
+  customer_cgc: z.string().nullish(),
   access: z.array(z.number().int()),
   access_contracts: z.number().int(),
   access_invoices: z.number().int(),

@@ -18,6 +18,7 @@ interface UserRow {
   access_logs: boolean;
   access_tickets_message: boolean;
   exibir_boleto: boolean;
+  customer_cgc: string | null;
 }
 
 const flag = (value: boolean) => (value ? 1 : 0);
@@ -33,7 +34,9 @@ export async function describeSession(
   const { rows } = await pool.query<UserRow>(
     `SELECT name, email, photo, access_contracts, access_requests, access_logistics, access_logs,
             access_tickets_message,
-            coalesce((SELECT exibir_boleto FROM portal.customers c WHERE c.id = $2), true) AS exibir_boleto
+            coalesce((SELECT exibir_boleto FROM portal.customers c WHERE c.id = $2), true) AS exibir_boleto,
+            (SELECT a1_cgc FROM erp.sa1 WHERE a1_cod = (SELECT code FROM portal.customers c WHERE c.id = $2)
+             ORDER BY a1_loja LIMIT 1) AS customer_cgc
      FROM portal.users WHERE id = $1`,
     [session.userId, session.company?.id ?? null],
   );
@@ -52,6 +55,7 @@ export async function describeSession(
       type_id: session.typeId,
       customer_id: session.company?.id ?? null,
       customer_name: session.company?.name ?? null,
+      customer_cgc: user.customer_cgc,
       access: [...session.access],
       access_contracts: flag(user.access_contracts),
       access_invoices: flag(session.accessInvoices),

@@ -1,9 +1,10 @@
-import { t } from 'shared-ui';
+import { offPaper, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { NARROW } from './shell.styles';
 
 /** At the foot of every screen, where it hides nothing: it has its own room below the content. */
 export const Bar = styled.aside`
+  ${offPaper}
   position: sticky;
   bottom: 0;
   z-index: 9;

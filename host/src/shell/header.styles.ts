@@ -1,8 +1,9 @@
 import { css, styled } from 'styled-components';
-import { t } from 'shared-ui';
+import { offPaper, t } from 'shared-ui';
 import { CONTENT_WIDTH, NARROW, PHONE, SMALL_PHONE } from './shell.styles';
 
 export const Bar = styled.header`
+  ${offPaper}
   position: sticky;
   top: 0;
   z-index: 10;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicConfig } from 'api-contract';
 import { inSaoPaulo, serverNow } from 'api-contract/rules';
-import { Button, Icon, t } from 'shared-ui';
+import { Button, Icon, offPaper, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { freshnessQuery } from '../freshness/freshness';
 import { lateText } from '../freshness/late-text';
@@ -14,6 +14,7 @@ import { newVersion } from '../watch/new-version';
 import { NARROW } from './shell.styles';
 
 const Notice = styled.div<{ $tone: 'warning' | 'danger' }>`
+  ${offPaper}
   display: flex;
   align-items: center;
   gap: 10px;

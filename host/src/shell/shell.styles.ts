@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { t } from 'shared-ui';
+import { offPaper, t } from 'shared-ui';
 
 export const SIDEBAR_WIDTH = '232px';
 export const RAIL_WIDTH = '64px';
@@ -21,6 +21,9 @@ export const Frame = styled.div<{ $rail?: boolean }>`
   @media ${NARROW} {
     grid-template-columns: minmax(0, 1fr);
   }
+  @media print {
+    display: block;
+  }
 `;
 
 export const Body = styled.div`
@@ -40,9 +43,14 @@ export const Main = styled.main`
   @media ${NARROW} {
     padding: 16px 16px 32px;
   }
+  @media print {
+    max-width: none;
+    padding: 0;
+  }
 `;
 
 export const SkipLink = styled.a`
+  ${offPaper}
   position: absolute;
   left: 8px;
   top: -48px;

@@ -8,6 +8,7 @@ import { ActingBanner } from './acting-banner';
 import { buildMenu } from './menu';
 import { Header } from './header';
 import { Notices } from './notices';
+import { PaperHead } from './paper-head';
 import { PageOutlet, pageTitle } from './page-outlet';
 import { prefetchWhenIdle } from './prefetch-idle';
 import { Sidebar } from './sidebar';
@@ -76,6 +77,7 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
           menuOpen={menuOpen}
           onMenu={() => setMenuOpen((open) => !open)}
         />
+        <PaperHead title={title} user={user} config={boot.config} />
         <Notices config={boot.config} />
         <Main id="conteudo" tabIndex={-1}>
           {children ?? <PageOutlet pathname={pathname} user={user} />}

@@ -1,9 +1,10 @@
 import { css, styled } from 'styled-components';
-import { t } from 'shared-ui';
+import { offPaper, t } from 'shared-ui';
 import { PortalLink } from '../remotes/portal-link';
 import { NARROW, SIDEBAR_WIDTH } from './shell.styles';
 
 export const Panel = styled.div<{ $open: boolean; $rail?: boolean }>`
+  ${offPaper}
   position: sticky;
   top: 0;
   display: flex;

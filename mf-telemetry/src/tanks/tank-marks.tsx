@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
 import { tankName } from 'api-contract/rules';
 import { ApiError } from 'host/portal';
-import { Cluster, t, toast } from 'shared-ui';
+import { Cluster, offPaper, t, toast } from 'shared-ui';
 import styled from 'styled-components';
 import { saveAlert, saveFavorite } from './tanks.api';
 
 const Toggle = styled.button`
+  ${offPaper}
   display: inline-grid;
   place-items: center;
   width: 2rem;

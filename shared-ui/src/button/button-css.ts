@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 
 /** The looks of a button: primary, secondary, quiet and destructive. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -81,6 +81,7 @@ export const buttonCss = css<ButtonLook>`
     background-color ${t.motion.quick},
     border-color ${t.motion.quick};
   ${({ $variant = 'secondary' }) => variants[$variant]}
+  ${offPaper}
 
   /* One of several: the pressed one shows it. */
   &[aria-pressed='false'] {

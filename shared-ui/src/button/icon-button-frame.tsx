@@ -1,8 +1,9 @@
 import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 import styled from 'styled-components';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 
 const Root = styled.button`
+  ${offPaper}
   display: inline-grid;
   place-items: center;
   flex: none;

@@ -14,6 +14,11 @@ export const Surface = styled.section<{ $padding?: number }>`
   @media (max-width: ${t.narrow}) {
     padding: ${({ $padding = 5 }) => t.space(Math.min($padding, 4))};
   }
+  @media print {
+    padding: ${({ $padding = 5 }) => t.space(Math.min($padding, 3))};
+    box-shadow: none;
+    break-inside: avoid;
+  }
 `;
 
 /** The line of a card's title. */

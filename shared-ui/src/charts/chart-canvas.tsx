@@ -1,11 +1,22 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { EChartsType } from 'echarts/core';
 import ReactECharts from 'echarts-for-react/lib/core';
+import styled from 'styled-components';
 import { chartOption, nearestLabel, type ChartData } from './chart-option';
 import { echarts } from './echarts';
 
 /** Overrides the library's default height of 300 pixels. */
 const FILL = { position: 'absolute', inset: 0, height: 'auto' } as const;
+const Paper = styled.div`
+  display: contents;
+  @media print {
+    svg,
+    div:has(> svg) {
+      width: 100% !important;
+      height: 100% !important;
+    }
+  }
+`;
 /** Removes a series that is switched off; the others stay and animate. */
 const REPLACED = ['series'];
 
@@ -28,6 +39,22 @@ export default function ChartCanvas(props: ChartCanvasProps) {
   useEffect(() => {
     latest.current = { labels, times, onPick };
   });
+  const root = useRef<HTMLDivElement>(null);
+  // Drawn for the screen's width: on paper the picture is made to fit, whatever the sheet.
+  useEffect(() => {
+    const picture = () => root.current?.querySelector('svg');
+    const fit = () => {
+      const svg = picture();
+      svg?.setAttribute('viewBox', `0 0 ${svg.clientWidth} ${svg.clientHeight}`);
+    };
+    const release = () => picture()?.removeAttribute('viewBox');
+    window.addEventListener('beforeprint', fit);
+    window.addEventListener('afterprint', release);
+    return () => {
+      window.removeEventListener('beforeprint', fit);
+      window.removeEventListener('afterprint', release);
+    };
+  }, []);
   // Accept a press anywhere above a label, not only on the few pixels of its point.
   const listen = (chart: EChartsType) =>
     chart.getZr().on('click', ({ offsetX, offsetY }) => {
@@ -37,14 +64,16 @@ export default function ChartCanvas(props: ChartCanvasProps) {
     });
 
   return (
-    <ReactECharts
-      echarts={echarts}
-      option={option}
-      replaceMerge={REPLACED}
-      style={FILL}
-      onChartReady={listen}
-      role="img"
-      aria-label={label}
-    />
+    <Paper ref={root}>
+      <ReactECharts
+        echarts={echarts}
+        option={option}
+        replaceMerge={REPLACED}
+        style={FILL}
+        onChartReady={listen}
+        role="img"
+        aria-label={label}
+      />
+    </Paper>
   );
 }

@@ -4,13 +4,14 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { PtBr } from '../aria/pt-br';
 import { IconButton } from '../button/icon-button';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 import type { DialogProps } from './dialog';
 
 const appear = keyframes`from { opacity: 0 }`;
 const WIDTHS = { sm: '26rem', md: '36rem', lg: '54rem' } as const;
 
 const Scrim = styled(ModalOverlay)`
+  ${offPaper}
   position: fixed;
   inset: 0;
   z-index: 50;

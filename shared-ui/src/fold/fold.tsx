@@ -1,10 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 
 const Root = styled.details`
+  /* On paper nothing is folded. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
   > summary {
+    ${offPaper}
     display: inline-flex;
     align-items: center;
     gap: ${t.space(1)};

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 
 /** A link inside text or a cell: ``styled(PortalLink)`${linkCss}` ``. */
 export const linkCss = css`
@@ -17,6 +17,10 @@ export const linkCss = css`
     color: ${t.color.accentHover};
     text-decoration-color: currentcolor;
   }
+  @media print {
+    color: inherit;
+    text-decoration: none;
+  }
 `;
 
 /** A plain `<a>`; areas use the host's PortalLink with `linkCss`. */
@@ -26,6 +30,10 @@ export const TextLink = styled.a`
 
 /** A button that looks like a link (switching a form's mode, 'Mostrar mais'). */
 export const LinkButton = styled.button.attrs({ type: 'button' })`
+  /* In a row it is a word of the row. */
+  &:not(td *) {
+    ${offPaper}
+  }
   ${linkCss}
   justify-self: start;
   min-height: 24px;

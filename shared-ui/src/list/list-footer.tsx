@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { hiddenCss } from '../layout/visually-hidden';
 import { Pager } from '../pager/pager';
 import { SelectControl } from '../select/select';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 import { PAGE_SIZES } from './declaration';
 
 const Root = styled.div`
@@ -21,6 +21,13 @@ const Root = styled.div`
   background: ${t.color.page};
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
+  @media print {
+    position: static;
+    background: none;
+    nav > button {
+      display: none;
+    }
+  }
   /* A phone has no room for the ways to the first and the last page; what it says is a line of its own above the pages. */
   @media (max-width: ${t.narrow}) {
     flex-wrap: wrap;
@@ -39,6 +46,7 @@ const Root = styled.div`
 `;
 
 const Size = styled.label`
+  ${offPaper}
   display: flex;
   flex: none;
   align-items: center;

@@ -43,6 +43,13 @@ const Root = styled.nav`
   > button:focus-visible {
     outline-offset: -2px;
   }
+  @media print {
+    overflow: visible;
+    background: none;
+    > button:not([aria-current]) {
+      display: none;
+    }
+  }
   > button[aria-current] {
     border-bottom-color: ${t.color.accent};
     color: ${t.color.accent};

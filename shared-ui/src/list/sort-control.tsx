@@ -4,9 +4,10 @@ import { Icon } from '../icon/icon';
 import { SelectControl, type Option } from '../select/select';
 import type { Sort } from '../table/columns';
 import { usePhone } from '../table/use-phone';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 
 const Root = styled.div`
+  ${offPaper}
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -31,6 +32,7 @@ const Root = styled.div`
 `;
 
 const Short = styled.div`
+  ${offPaper}
   display: grid;
   position: relative;
   flex: none;

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { hiddenCss } from '../layout/visually-hidden';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 
 /** The width of what stands above the table, by which it folds. */
 export const TOOLS = 'list-tools';
@@ -80,6 +80,7 @@ export const FilterRow = styled.div`
 `;
 
 export const Tools = styled.div`
+  ${offPaper}
   display: flex;
   flex: none;
   flex-wrap: wrap;
@@ -101,6 +102,7 @@ export const Tools = styled.div`
 `;
 
 export const Hidden = styled.p`
+  ${offPaper}
   display: flex;
   flex: none;
   align-items: center;

@@ -11,14 +11,14 @@ interface ColumnHeadProps<Row> {
 /** A column's heading; where the column sorts, a button: first upwards, then the other way. */
 export function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   const { label, head, align, card, sort: by } = column;
-  const corner = card === 'corner' ? card : undefined;
+  const place = card === 'corner' || card === 'foot' ? card : undefined;
   if (!by || !onSort) {
     return (
       <th
         scope="col"
         role="columnheader"
         data-align={align}
-        data-card={corner}
+        data-card={place}
         title={head ? undefined : label}
       >
         {head ?? label}

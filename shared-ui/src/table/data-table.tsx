@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
 
   return (
-    <Frame $keep={keepRows}>
+    <Frame $keep={keepRows} data-rows={scroll ? '' : undefined}>
       <Scroller ref={scroller} $page={scroll} $min={least} role="group" aria-label={caption} tabIndex={0}>
         <TableRoot
           style={{ minWidth: least }}

@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 import { TICK_WIDTH } from './columns';
 
 const REST = 'max(24rem, calc(100dvh - 16rem))';
@@ -18,6 +18,11 @@ export const Frame = styled.div<{ $keep: number }>`
   ${({ $keep }) => $keep === 0 && 'tbody tr:last-child > td { border-bottom-color: transparent; }'}
   @media (max-width: ${t.narrow}) {
     min-height: 0;
+  }
+  @media print {
+    min-height: 0;
+    border: 0;
+    border-radius: 0;
   }
 `;
 
@@ -110,11 +115,16 @@ export const Scroller = styled.div<{ $page: boolean; $min: number }>`
   @container (max-width: ${t.narrow}) {
     overflow: clip;
   }
+  @media print {
+    max-height: none !important;
+    overflow: visible !important;
+  }
 `;
 
 /** Moves the rows sideways, always in sight: their own bar is below the last of them. */
 export const Sideways = styled.div<{ $min: number }>`
   display: none;
+  ${offPaper}
   @supports (animation-timeline: view()) {
     @container (min-width: 640.02px) and (max-width: ${({ $min }) => $min - 0.02}px) {
       display: block;

@@ -112,6 +112,53 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   }
 
   ${cardCss}
+
+  /* Every column, as wide as its words, its head on each sheet. */
+  @media print {
+    min-width: 0 !important;
+    table-layout: auto;
+    font-size: 8pt;
+    col {
+      width: auto !important;
+    }
+    th,
+    td {
+      position: static !important;
+      height: auto;
+      padding: 3px 6px !important;
+      white-space: normal;
+      overflow-wrap: break-word;
+    }
+    th {
+      font-size: 7.5pt;
+    }
+    thead {
+      animation: none !important;
+    }
+    [data-align='right'] {
+      white-space: nowrap;
+    }
+    [data-card='corner'],
+    [data-card='foot'] {
+      display: none;
+    }
+    /* A sheet's repeated head leaves out boxes of buttons. */
+    th button {
+      display: contents;
+    }
+    th {
+      vertical-align: bottom;
+    }
+    th svg {
+      display: none;
+    }
+    td button,
+    a {
+      border: 0 !important;
+      color: inherit !important;
+      text-decoration: none !important;
+    }
+  }
 `;
 
 /** The sorting button that fills a column's head. */

@@ -22,6 +22,12 @@ const List = styled(TabList)`
     animation: ${fade} linear both;
     animation-timeline: scroll(self inline);
   }
+  @media print {
+    animation: none;
+    > :not([data-selected]) {
+      display: none;
+    }
+  }
 `;
 
 const Item = styled(Tab)`

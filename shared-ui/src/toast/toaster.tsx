@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButtonFrame } from '../button/icon-button-frame';
 import { BASE_PATHS, BaseIcon } from '../icon/base-icon';
-import { t } from '../tokens';
+import { offPaper, t } from '../tokens';
 import { toast, toastStore, type Toast, type ToastKind } from './toast';
 
 const NONE: readonly Toast[] = [];
@@ -16,6 +16,7 @@ const ICONS: Record<ToastKind, keyof typeof BASE_PATHS> = {
 const rise = keyframes`from { opacity: 0; transform: translateY(8px) }`;
 
 const Corner = styled.div`
+  ${offPaper}
   position: fixed;
   /* Above a list's pager, which stands at the window's edge. */
   inset: auto ${t.space(4)} calc(${t.control.md} + ${t.space(5)}) auto;

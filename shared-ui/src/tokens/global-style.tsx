@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { cssVariables } from './css';
+import { paperCss } from './paper';
 import { t } from './theme';
 
 /** Tokens, reset, type, focus ring and reduced motion. Rendered once, by the host (and by Storybook). */
@@ -51,6 +52,8 @@ export const GlobalStyle = createGlobalStyle`
     }
     [data-swatch]::before { forced-color-adjust: none; }
   }
+
+  ${paperCss}
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

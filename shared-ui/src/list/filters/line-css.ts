@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { controlCss } from '../../field/control-css';
 import { hiddenCss } from '../../layout/visually-hidden';
-import { t } from '../../tokens';
+import { offPaper, t } from '../../tokens';
 import { boxCss, quietCss, TOOLS } from '../tools-css';
 
 export const Line = styled.div<{ $few: boolean }>`
@@ -37,6 +37,16 @@ export const More = styled.span`
 `;
 
 export const SearchBox = styled.form`
+  /* On paper it says what was sought. */
+  @media print {
+    &:has(> input:placeholder-shown),
+    > :is(svg, kbd) {
+      display: none !important;
+    }
+    > input {
+      padding-left: ${t.space(3)};
+    }
+  }
   position: relative;
   flex: 1 1 9rem;
   min-width: 7rem;
@@ -81,6 +91,10 @@ export const SearchInput = styled.input`
 
 /** A field of the line: its name and, once it is filled in, what with. */
 export const Pill = styled.div<{ $filled: boolean; $until: number }>`
+  ${({ $filled }) => !$filled && offPaper}
+  > button + button {
+    ${offPaper}
+  }
   display: inline-flex;
   position: relative;
   /* What it says is cut before a button of the line falls below it. */
