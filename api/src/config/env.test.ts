@@ -47,6 +47,7 @@ describe('readEnv', () => {
     ['FILES_URL', 's3://'],
     ['S3_ENDPOINT', 'minio:9000'],
     ['ALLOW_DEMO', 'yes'],
+    ['ALLOW_PLAINTEXT', 'yes'],
     ['OPERATOR_TOKEN', 'short'],
     ['SHUTDOWN_GRACE_S', '601'],
     ['SESSION_HOURS', '0'],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type S3Place, s3Place } from 'tooling/release';
 import { envSchema } from './env-schema';
+import { isLoopback } from './loopback';
 import { StartError } from './start-error';
 
 /**
@@ -32,6 +33,8 @@ export interface Env {
   readonly readingMonths: number;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
+  /** Whether database and mails may go to another machine without TLS. */
+  readonly allowPlaintext?: boolean;
   /** The folder for files, unless `filesS3` names a bucket. */
   readonly filesDir: string;
   readonly filesS3?: S3Place;
@@ -67,8 +70,6 @@ function dotEnv(cwd: string): NodeJS.Dict<string> {
   return fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
 }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
-
 /**
  * Reads the environment; `.env` in `cwd` fills in what is missing, and a blank value counts as absent. Throws a
  * StartError that names the variable if a value is invalid.
@@ -98,6 +99,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     readingMonths: env.READING_MONTHS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
+    allowPlaintext: env.ALLOW_PLAINTEXT === '1',
     filesDir: env.FILES_URL?.startsWith('file:')
       ? fileURLToPath(env.FILES_URL)
       : path.join(env.DATA_DIR, 'files'),
