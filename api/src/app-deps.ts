@@ -33,6 +33,7 @@ export interface AppDeps {
         | 'readingMonths'
         | 'desks'
         | 'secretsKeyFile'
+        | 'secretsKeyOldFile'
         | 'allowPlaintext'
         | 'filesS3'
         | 'releasesS3'

@@ -129,7 +129,8 @@ export function portalServices(
     threads,
     inspect: inspector(threads),
     /** For secrets in the database; nothing else can read them. */
-    secrets: env.secretsKeyFile === undefined ? processSeal() : fileSeal(env.secretsKeyFile),
+    secrets:
+      env.secretsKeyFile === undefined ? processSeal() : fileSeal(env.secretsKeyFile, env.secretsKeyOldFile),
     limits: attemptLimits(pool, injectedNow ?? steadyNow),
     devices: knownDevices(pool, now, { secure: env.publicUrl.startsWith('https:') }),
     mailer: mailer ?? smtpMailer(env, settings),

@@ -27,6 +27,11 @@ const existingFolder = (cwd: string) =>
     message: 'must be a folder that exists',
   });
 
+const existingFile = (cwd: string) =>
+  file(cwd).refine((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile(), {
+    message: 'must be a file that exists',
+  });
+
 /** What each variable may be; folders are made absolute from `cwd`. */
 export const envSchema = (cwd: string) =>
   z.object({
@@ -47,6 +52,7 @@ export const envSchema = (cwd: string) =>
     CARRIERS_FILE: file(cwd).optional(),
     MQTT_FILE: file(cwd).optional(),
     SECRETS_KEY_FILE: file(cwd).optional(),
+    SECRETS_KEY_OLD_FILE: existingFile(cwd).optional(),
     READING_MONTHS: wholeNumber(14, 1200, 'months').default(14),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),

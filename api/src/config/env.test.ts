@@ -43,6 +43,7 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'portal'],
     ['ERP_DATASET', './nowhere'],
     ['ERP_SOURCE', 'sap'],
+    ['SECRETS_KEY_OLD_FILE', './nowhere'],
     ['SMTP_URL', 'mail.example.com'],
     ['FILES_URL', 's3://'],
     ['S3_ENDPOINT', 'minio:9000'],

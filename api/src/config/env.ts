@@ -40,6 +40,8 @@ export interface Env {
   readonly filesS3?: S3Place;
   /** Location of the key that seals the secrets of authenticator apps. */
   readonly secretsKeyFile: string;
+  /** The key before it, which only opens what it sealed. */
+  readonly secretsKeyOldFile?: string;
   /** Whether a demo may run here: only this machine can reach the portal, or ALLOW_DEMO allows it. */
   readonly demoAllowed: boolean;
   readonly desks: Desks;
@@ -105,6 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
       : path.join(env.DATA_DIR, 'files'),
     filesS3: env.FILES_URL?.startsWith('s3:') ? s3Place(env.FILES_URL, env) : undefined,
     secretsKeyFile: env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'),
+    secretsKeyOldFile: env.SECRETS_KEY_OLD_FILE,
     demoAllowed: env.ALLOW_DEMO === '1' || ownMachine,
     desks: ownMachine ? 'all' : env.ALLOW_DESK === '1' ? 'staff' : 'none',
     operatorToken: env.OPERATOR_TOKEN,
