@@ -14,6 +14,7 @@ import { orderMails } from './orders/mail';
 import { orderRequestRoutes } from './orders/routes';
 import { requestSources } from './orders/search';
 import { orderRequestsSection } from './orders/section';
+import { orderPersonal } from './personal';
 import { quotationRows } from './quotations/list';
 import { quotationMails } from './quotations/mail';
 import { quotationRoutes } from './quotations/routes';
@@ -34,6 +35,7 @@ export const area: Area = {
   ownLists: () => [...orderRequestLists, quotationRows],
   searches: (pool) => [...deliverySources(pool), ...requestSources(pool), ...quotationSources(pool)],
   sections: [...quotationSections, orderRequestsSection, positionsSection],
+  personal: orderPersonal,
   reports: {
     [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
