@@ -35,6 +35,8 @@ export interface AppDeps {
         | 'secretsKeyFile'
         | 'secretsKeyOldFile'
         | 'allowPlaintext'
+        | 'clamdUrl'
+        | 'companyFilesMb'
         | 'filesS3'
         | 'releasesS3'
         | 'sessionHours'

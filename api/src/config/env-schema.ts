@@ -62,6 +62,11 @@ export const envSchema = (cwd: string) =>
         'must be s3://bucket, with a prefix or not, or a folder as file:///folder',
       )
       .optional(),
+    CLAMD_URL: z
+      .string()
+      .regex(/^(tcp:\/\/[^/@\s]+:\d{1,5}|unix:\/[^\s]+)$/, 'must be tcp://host:port or unix:/path')
+      .optional(),
+    COMPANY_FILES_MB: wholeNumber(1, 9999, 'megabytes').default(1000),
     S3_ENDPOINT: url('http:', 'https:').optional(),
     S3_REGION: z
       .string()

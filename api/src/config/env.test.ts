@@ -46,6 +46,8 @@ describe('readEnv', () => {
     ['SECRETS_KEY_OLD_FILE', './nowhere'],
     ['SMTP_URL', 'mail.example.com'],
     ['FILES_URL', 's3://'],
+    ['CLAMD_URL', 'clamd:3310'],
+    ['COMPANY_FILES_MB', '0'],
     ['S3_ENDPOINT', 'minio:9000'],
     ['ALLOW_DEMO', 'yes'],
     ['ALLOW_PLAINTEXT', 'yes'],

@@ -38,6 +38,10 @@ export interface Env {
   /** The folder for files, unless `filesS3` names a bucket. */
   readonly filesDir: string;
   readonly filesS3?: S3Place;
+  /** The clamd that looks at uploads: `tcp://host:port` or `unix:/path`; without it nothing does. */
+  readonly clamdUrl?: string;
+  /** How many megabytes (1024² bytes) of files a company may upload. */
+  readonly companyFilesMb: number;
   /** Location of the key that seals the secrets of authenticator apps. */
   readonly secretsKeyFile: string;
   /** The key before it, which only opens what it sealed. */
@@ -106,6 +110,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
       ? fileURLToPath(env.FILES_URL)
       : path.join(env.DATA_DIR, 'files'),
     filesS3: env.FILES_URL?.startsWith('s3:') ? s3Place(env.FILES_URL, env) : undefined,
+    clamdUrl: env.CLAMD_URL,
+    companyFilesMb: env.COMPANY_FILES_MB,
     secretsKeyFile: env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'),
     secretsKeyOldFile: env.SECRETS_KEY_OLD_FILE,
     demoAllowed: env.ALLOW_DEMO === '1' || ownMachine,
