@@ -20,6 +20,7 @@ export interface AppDeps {
     | 'filesDir'
     | 'logRetentionDays'
     | 'accessLogMonths'
+    | 'companyFilesMb'
   > &
     Partial<
       Pick<
@@ -36,7 +37,6 @@ export interface AppDeps {
         | 'secretsKeyOldFile'
         | 'allowPlaintext'
         | 'clamdUrl'
-        | 'companyFilesMb'
         | 'filesS3'
         | 'releasesS3'
         | 'sessionHours'

@@ -42,7 +42,8 @@ export const area: Area = {
   },
   start(app, services) {
     const { pool, writer, settings, jobs, mailer, watchers, news, home, now } = services;
-    const { publicUrl } = services.env;
+    const { publicUrl, companyFilesMb } = services.env;
+    const companyBytes = companyFilesMb * 1024 * 1024;
     const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
     const integration = orderIntegration({ pool, jobs, writer, mails, now });
     watchers.push(integration);
@@ -52,6 +53,6 @@ export const area: Area = {
     news.push(shipmentSource(pool, carriers, settings));
     home.push(...orderHome(pool));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
-    quotationRoutes(app, { ...services, mails: quotationMail });
+    quotationRoutes(app, { ...services, companyBytes, mails: quotationMail });
   },
 };

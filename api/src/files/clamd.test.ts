@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { testPortal } from '../testing/portal';
+import { addQuotation, attachmentCall } from '../testing/quotations';
+import { addUser } from '../testing/world';
 import { clamdScan } from './clamd';
 
 /** A clamd that knows one virus; `streams` is what it got, `says` what it answers instead. */
@@ -92,4 +95,17 @@ it.each([
     more: { retryAfter: 60 },
   });
   expect(faults).toHaveLength(1);
+});
+
+it('is asked by the server where CLAMD_URL names it', async () => {
+  const portal = await testPortal({ env: { clamdUrl: tcp } });
+  const ana = await addUser(portal.database.pool, { email: 'ana@c.test', companies: [{ code: 'A' }] });
+  const { quotationId: id } = await addQuotation(portal, 'A', ana);
+  const headers = await portal.login('ana@c.test');
+  const sent = { id, content: Buffer.from(`%PDF-1.4 ${VIRUS} %%EOF`), name: 'a.pdf' };
+  expect(await portal.call(attachmentCall(sent, headers))).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('antivírus') as string,
+  });
+  await portal.close();
 });
