@@ -52,7 +52,10 @@ export const ownLists = (now: () => Date): AnyOwnList[] =>
   areas().flatMap((area) => area.ownLists?.(now) ?? []);
 
 /** What the platform and the areas keep of a person. */
-export const personalSources = () => [...platformSources, ...areas().flatMap(({ personal = [] }) => personal)];
+export const personalSources = () => [
+  ...platformSources,
+  ...areas().flatMap(({ personal = [] }) => personal),
+];
 
 /** What scheduled reports are about, by their types. */
 const reportSources = () => Object.assign({}, ...areas().map(({ reports = {} }) => reports)) as ReportSources;
