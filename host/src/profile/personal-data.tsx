@@ -37,8 +37,8 @@ export function PersonalData({ email }: { email: string }) {
       <Stack>
         <p>
           Baixe uma cópia de tudo o que o portal guarda sobre você, ou exclua a sua conta. Depois da exclusão
-          ficam os pedidos e as cotações da empresa, os aceites dos termos, o registro de acessos e a trilha
-          de auditoria, que a lei ou a segurança pedem.
+          ficam os pedidos e as cotações da empresa, os aceites dos termos, a leitura de fichas de segurança,
+          o registro de acessos e a trilha de auditoria, que a lei ou a segurança pedem.
         </p>
         <Cluster $gap={3}>
           <Button onClick={() => void download()} loading={loading}>
