@@ -19,11 +19,12 @@ test('a release’s bill names what is installed for production, with licences, 
   /** @type {Bom} */
   const { bomFormat, components } = JSON.parse(sbomOf('mf-contracts'));
   assert.equal(bomFormat, 'CycloneDX');
-  const found = (/** @type {string} */ name) => components.find((one) => one.name === name);
-  assert.equal(found('react')?.version, installed('react'));
-  assert.ok(found('react')?.licenses);
-  assert.ok(found('write-excel-file'));
-  for (const tool of ['jest', 'eslint', 'storybook']) assert.equal(found(tool), undefined);
+  // A package may be there in several versions, in any order.
+  const found = (/** @type {string} */ name) => components.filter((one) => one.name === name);
+  const [react] = found('react').filter(({ version }) => version === installed('react'));
+  assert.ok(react?.licenses);
+  assert.equal(found('write-excel-file').length, 1);
+  for (const tool of ['jest', 'eslint', 'storybook']) assert.deepEqual(found(tool), []);
 });
 
 test('npm run sbom writes that of the whole portal', (context) => {
