@@ -24,6 +24,7 @@ export * from './order-life';
 export * from './settings';
 export * from './telemetry';
 export * from './passkeys';
+export * from './personal';
 export * from './two-step';
 export * from './users';
 export * from './notifications';

@@ -20,6 +20,7 @@ export interface AppDeps {
     | 'filesDir'
     | 'logRetentionDays'
     | 'accessLogMonths'
+    | 'companyFilesMb'
   > &
     Partial<
       Pick<
@@ -33,6 +34,9 @@ export interface AppDeps {
         | 'readingMonths'
         | 'desks'
         | 'secretsKeyFile'
+        | 'secretsKeyOldFile'
+        | 'allowPlaintext'
+        | 'clamdUrl'
         | 'filesS3'
         | 'releasesS3'
         | 'sessionHours'

@@ -8,6 +8,7 @@ import type { HomeSource } from './home';
 import type { JobQueue } from './jobs/jobs';
 import type { NewsSource, NotificationBook } from './notifications';
 import type { PasswordLinks, PasswordMail } from './password';
+import type { ErasePerson, PersonalSource } from './personal';
 import type { App } from './platform/app-type';
 import type { AnyOwnList } from './platform/own-list';
 import type { Session } from './platform/session';
@@ -23,6 +24,8 @@ export interface Accounts {
   readonly links: PasswordLinks;
   /** Mails a user the link to set a password. */
   readonly passwordMail: JobQueue<PasswordMail>;
+  /** Deletes a user with all that is his; answers what stays, in sentences. */
+  readonly erase: ErasePerson;
 }
 
 /** What an area's calls are made of: the platform's services, and what areas hand to the platform while they start. */
@@ -59,6 +62,8 @@ export interface Area {
   readonly searches?: (pool: pg.Pool) => readonly SearchSource[];
   /** Sections of portal.json that it loads. */
   readonly sections?: readonly PortalSection[];
+  /** What it keeps of a person, for his own copy and for a deletion. Every table that refers to a user is in one. */
+  readonly personal?: readonly PersonalSource[];
   /** Types of the staff's scheduled reports. */
   readonly reports?: Partial<ReportSources>;
   /** Its calls, its kinds of jobs and its background work. */

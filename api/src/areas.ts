@@ -17,6 +17,7 @@ import { passwordLinks } from './password/links';
 import { passwordMails } from './password/mail';
 import { passwordNotices } from './password/notice';
 import { passwordRoutes } from './password/routes';
+import { personalRoutes, personEraser, platformSources } from './personal';
 import type { App } from './platform/app-type';
 import type { AnyOwnList } from './platform/own-list';
 import { brandRoutes } from './platform/brand-routes';
@@ -49,6 +50,12 @@ export const erpLists = (): AnyErpList[] => areas().flatMap((area) => area.erpLi
 /** The lists of the portal's own tables. */
 export const ownLists = (now: () => Date): AnyOwnList[] =>
   areas().flatMap((area) => area.ownLists?.(now) ?? []);
+
+/** What the platform and the areas keep of a person. */
+export const personalSources = () => [
+  ...platformSources,
+  ...areas().flatMap(({ personal = [] }) => personal),
+];
 
 /** What scheduled reports are about, by their types. */
 const reportSources = () => Object.assign({}, ...areas().map(({ reports = {} }) => reports)) as ReportSources;
@@ -110,5 +117,8 @@ function wayIn(app: App, services: Services): Accounts {
   const saver = userSaver({ pool, links, passwordMail, emailNotice, album, now });
   const saveOther = saver.update;
   profileRoutes(app, { pool, sessions, links, limits, notices, files, album, saveOther, now });
-  return { saver, album, links, passwordMail };
+  const sources = personalSources();
+  const erase = personEraser(sources);
+  personalRoutes(app, { pool, sources, erase, album, now });
+  return { saver, album, links, passwordMail, erase };
 }

@@ -28,13 +28,33 @@ async function copyCommand([target]: string[]): Promise<number> {
   return 0;
 }
 
-/** `dataset:…`, `erp:…` and `db:copy`, as the project's scripts call them. */
+/** `secrets:reseal`: what the old key sealed is sealed with the present one. */
+async function resealCommand(): Promise<number> {
+  const { secretsKeyFile, secretsKeyOldFile, ...env } = readEnv();
+  if (secretsKeyOldFile === undefined)
+    throw new StartError('SECRETS_KEY_OLD_FILE must name the key before, and SECRETS_KEY_FILE the new one.');
+  const { openPortalDatabase } = await import('./portal-database');
+  const { fileSeal } = await import('./platform/seal');
+  const { resealSecrets } = await import('./two-step/reseal');
+  const { pool, close } = await openPortalDatabase(env, { command: true });
+  const { resealed, unreadable } = await resealSecrets(
+    pool,
+    fileSeal(secretsKeyFile),
+    fileSeal(secretsKeyOldFile),
+  ).finally(close);
+  out(`Selados de novo: ${resealed}. A chave antiga já pode ser removida.`);
+  if (unreadable > 0) err(`Nenhuma das duas chaves abre: ${unreadable}.`);
+  return unreadable > 0 ? 1 : 0;
+}
+
+/** `dataset:…`, `erp:…`, `db:copy` and `secrets:reseal`, as the project's scripts call them. */
 async function main([command = '', ...rest]: string[]): Promise<number> {
   if (command === 'erp:sync' || command === 'erp:status') {
     const { erpSyncCli } = await import('./erp-sync-cli');
     return erpSyncCli([command.replace(/^erp:/, ''), ...rest], { out, err });
   }
   if (command === 'db:copy') return copyCommand(rest);
+  if (command === 'secrets:reseal') return resealCommand();
   if (command === 'erp:check') return (await import('./erp-check-cli')).erpCheckCli({ out, err });
   return datasetCommand([command.replace(/^dataset:/, ''), ...rest], {
     out,

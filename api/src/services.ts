@@ -9,6 +9,7 @@ import { guardedWriter } from './erp/writer/guarded';
 import { erpWriter, writerTimeoutOf } from './erp/writer/choose';
 import { type TimeLogEntry, timeLog as newTimeLog } from './erp/time-log';
 import { browserCounts } from './faults';
+import { clamdScan } from './files/clamd';
 import { inspector } from './files/inspect';
 import { fileStore } from './files/store';
 import { sweepFiles } from './files/sweep';
@@ -127,9 +128,15 @@ export function portalServices(
     jobs,
     files,
     threads,
-    inspect: inspector(threads),
+    inspect: inspector(
+      threads,
+      env.clamdUrl === undefined
+        ? undefined
+        : clamdScan(env.clamdUrl, (err) => log.warn({ err }, 'upload refused')),
+    ),
     /** For secrets in the database; nothing else can read them. */
-    secrets: env.secretsKeyFile === undefined ? processSeal() : fileSeal(env.secretsKeyFile),
+    secrets:
+      env.secretsKeyFile === undefined ? processSeal() : fileSeal(env.secretsKeyFile, env.secretsKeyOldFile),
     limits: attemptLimits(pool, injectedNow ?? steadyNow),
     devices: knownDevices(pool, now, { secure: env.publicUrl.startsWith('https:') }),
     mailer: mailer ?? smtpMailer(env, settings),

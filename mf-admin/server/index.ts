@@ -15,6 +15,7 @@ import { timeLogList, timeLogRoute } from './logs/time-logs';
 import { moduleRoutes } from './modules/routes';
 import { intertoxRoutes } from './settings/intertox-routes';
 import { settingLists } from './settings/lists';
+import { adminPersonal } from './personal';
 import { recipientRoutes } from './settings/recipient-routes';
 import { recipientSection } from './settings/section';
 import { ticketMessageRoutes } from './settings/ticket-message-routes';
@@ -36,6 +37,7 @@ export const area: Area = {
     ...settingLists,
   ],
   sections: [recipientSection, accessLogSection, accessRequestSection, reportSection],
+  personal: adminPersonal,
   start(app, services) {
     const { pool, jobs, mailer, settings, sessions, limits, accounts, now } = services;
     const { publicUrl, accessLogMonths } = services.env;

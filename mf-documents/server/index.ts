@@ -2,6 +2,7 @@ import type { Area } from 'api/area';
 import { documentHome } from './home';
 import { documentLists } from './lists';
 import { sheetSource } from './news';
+import { documentPersonal } from './personal';
 import { documentRoutes } from './routes';
 import { documentSources } from './search';
 import { documentSections } from './sections';
@@ -11,6 +12,7 @@ export const area: Area = {
   ownLists: () => documentLists,
   searches: documentSources,
   sections: documentSections,
+  personal: documentPersonal,
   start(app, services) {
     documentRoutes(app, { ...services, publicUrl: services.env.publicUrl });
     services.news.push(sheetSource(services.pool));

@@ -14,6 +14,7 @@ import { orderMails } from './orders/mail';
 import { orderRequestRoutes } from './orders/routes';
 import { requestSources } from './orders/search';
 import { orderRequestsSection } from './orders/section';
+import { orderPersonal } from './personal';
 import { quotationRows } from './quotations/list';
 import { quotationMails } from './quotations/mail';
 import { quotationRoutes } from './quotations/routes';
@@ -34,13 +35,15 @@ export const area: Area = {
   ownLists: () => [...orderRequestLists, quotationRows],
   searches: (pool) => [...deliverySources(pool), ...requestSources(pool), ...quotationSources(pool)],
   sections: [...quotationSections, orderRequestsSection, positionsSection],
+  personal: orderPersonal,
   reports: {
     [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
   },
   start(app, services) {
     const { pool, writer, settings, jobs, mailer, watchers, news, home, now } = services;
-    const { publicUrl } = services.env;
+    const { publicUrl, companyFilesMb } = services.env;
+    const companyBytes = companyFilesMb * 1024 * 1024;
     const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
     const integration = orderIntegration({ pool, jobs, writer, mails, now });
     watchers.push(integration);
@@ -50,6 +53,6 @@ export const area: Area = {
     news.push(shipmentSource(pool, carriers, settings));
     home.push(...orderHome(pool));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
-    quotationRoutes(app, { ...services, mails: quotationMail });
+    quotationRoutes(app, { ...services, companyBytes, mails: quotationMail });
   },
 };

@@ -122,6 +122,8 @@ export const quotations = area.table(
     /** The attachment's original name, and its name in the file store. */
     fileName: text('file_name'),
     file: text('file'),
+    /** Its size; 0 for one that came with a dataset, or before sizes were kept. */
+    fileBytes: integer('file_bytes').notNull().default(0),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     /** The `Idempotency-Key` of the request, or its key in a dataset. */

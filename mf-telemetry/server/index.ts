@@ -7,6 +7,7 @@ import { tankIntake } from './intake';
 import { usualLeadTimes } from './lead-times';
 import { readMqtt } from './mqtt';
 import { mqttIntake } from './mqtt-intake';
+import { tankPersonal } from './personal';
 import { readingRetention } from './retention';
 import { tankRoutes } from './routes';
 import { tankSources } from './search';
@@ -21,6 +22,7 @@ const READING_MONTHS = 14;
 export const area: Area = {
   searches: tankSources,
   sections: [tankSection, deviceSection],
+  personal: tankPersonal,
   start(app, { pool, now, jobs, book, limits, liveSession, watchers, env, streams, streamMs, home }) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');

@@ -6,7 +6,7 @@ import { filesBelow, jsonText, readJson, writeText } from './files.mjs';
 import { folderStore } from './folder-store.mjs';
 import { logText } from './log.mjs';
 import { keyOf, KEYS, pull } from './mirror.mjs';
-import { folderOf, logFile, registryFile } from './places.mjs';
+import { folderOf, logFile, registryFile, sbomOfBase } from './places.mjs';
 import { sentAs } from './sent-as.mjs';
 
 /**
@@ -113,6 +113,9 @@ export function bucketStore(/** @type {string} */ dir, /** @type {S3Place} */ pl
     async add(source, base) {
       await folder.add(source, base);
       await upload(base);
+    },
+    async bill(base, sbom) {
+      await bucket.write(sbomOfBase(base), Buffer.from(sbom), JSON_FILE);
     },
     async remove(bases, now) {
       /** @type {Registry | null} */

@@ -11,6 +11,7 @@ import { upToDate } from './lock.mjs';
 import { HOST, isReleased } from './places.mjs';
 import { prune } from './prune.mjs';
 import { check, release } from './release.mjs';
+import { sbomOf } from './sbom.mjs';
 import { promote, step, withdraw } from './store.mjs';
 import { dirOf } from './stores.mjs';
 
@@ -102,7 +103,9 @@ async function run(/** @type {string[]} */ args) {
     const { smoke } = await check(at, name, checks);
     return [`Smoke mount ${smoke}`, `${name} could go live`];
   }
-  const { version, smoke } = await release(at, name, { ...checks, why, to });
+  // A build made elsewhere was made with its team's own lockfile.
+  const sbom = dist === undefined ? sbomOf(name) : undefined;
+  const { version, smoke } = await release(at, name, { ...checks, why, to, sbom });
   return [`Smoke mount ${smoke}`, `${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}`];
 }
 

@@ -1,8 +1,9 @@
 // @ts-check
+import fs from 'node:fs';
 import path from 'node:path';
-import { copyWhole, isWhole, removeWhole, writeAtomically } from './files.mjs';
+import { copyWhole, isWhole, removeWhole, writeAtomically, writeText } from './files.mjs';
 import { appendLog } from './log.mjs';
-import { folderOf, historyFile, registryFile } from './places.mjs';
+import { folderOf, historyFile, registryFile, sbomOfBase } from './places.mjs';
 
 /** @typedef {import('./stores.mjs').Store} Store */
 
@@ -17,6 +18,11 @@ export const folderStore = (/** @type {string} */ dir) => ({
     const folder = folderOf(dir, base);
     const hash = path.basename(folder);
     if (!isWhole(folder, hash)) await copyWhole(source, folder, hash);
+  },
+  async bill(base, sbom) {
+    const file = path.join(dir, sbomOfBase(base));
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    writeText(file, sbom);
   },
   async remove(bases) {
     for (const base of bases) removeWhole(folderOf(dir, base));

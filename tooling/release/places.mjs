@@ -16,6 +16,10 @@ export function buildVersion(/** @type {string} */ version, /** @type {string} *
   return `${version}${version.includes('+') ? '.' : '+'}${base.split('/').at(-2)}`;
 }
 
+/** The bill of materials of a release by its base: `sboms/mf-x-9f31c2ab0d12.cdx.json`. */
+export const sbomOfBase = (/** @type {string} */ base) =>
+  `sboms/${base.split('/').filter(Boolean).slice(1).join('-')}.cdx.json`;
+
 /** The file that says what is live for whom. */
 export const registryFile = (/** @type {string} */ dir) => path.join(dir, 'registry.json');
 

@@ -45,7 +45,7 @@ export async function check(
 export async function release(
   /** @type {Releases} */ at,
   /** @type {string} */ name,
-  /** @type {Checks & { why?: string, to?: Audience }} */ { why, to, ...checks } = {},
+  /** @type {Checks & { why?: string, to?: Audience, sbom?: string }} */ { why, to, sbom, ...checks } = {},
 ) {
   const { heavier, dist = distOf(name) } = checks;
   const { smoke, base } = await check(at, name, checks);
@@ -59,6 +59,7 @@ export async function release(
     to,
     why,
     smoke,
+    ...(sbom !== undefined && { sbom }),
   });
   return { ...released, smoke };
 }

@@ -59,11 +59,11 @@ function stepsAfter(/** @type {string} */ dir, /** @type {string} */ name) {
  * @param {Releases} at
  * @param {string} name
  * @param {string} dist the built files
- * @param {Note & { check?: (registry: Registry | null, dir: string) => void, to?: Audience, smoke?: string }} [options]
+ * @param {Note & { check?: (registry: Registry | null, dir: string) => void, to?: Audience, smoke?: string, sbom?: string }} [options]
  *   `check` throws to refuse; it sees the registry that no other release can change until this one is done. `smoke` is
- *   what the log says of the smoke mount.
+ *   what the log says of the smoke mount, `sbom` the bill of materials that is kept beside the release.
  */
-export function publish(at, name, dist, { check, to, ...note } = {}) {
+export function publish(at, name, dist, { check, to, sbom, ...note } = {}) {
   return locked(at, async (store, held) => {
     const { dir } = store;
     const registry = readRegistry(dir);
@@ -72,6 +72,7 @@ export function publish(at, name, dist, { check, to, ...note } = {}) {
     if (registry?.pruned?.bases.includes(base))
       throw new Error(`${base} is being removed: prune again, then release it.`);
     await store.add(dist, base);
+    if (sbom !== undefined) await store.bill(base, sbom);
     held();
     const release = describe(folderOf(dir, base), base);
     if (to) await showTo(store, name, { release, to, note });

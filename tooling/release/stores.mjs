@@ -11,6 +11,8 @@ import { folderStore } from './folder-store.mjs';
  * @property {(history: import('./registry-file.mjs').History) => Promise<void>} history
  * @property {(line: import('./log.mjs').LogLine) => Promise<void>} append adds a line to the log
  * @property {(source: string, base: string) => Promise<void>} add stores a build, whole or not at all
+ * @property {(base: string, sbom: string) => Promise<void>} bill keeps a release's bill of materials, also after the
+ *   release is removed
  * @property {(bases: string[], now: Date) => Promise<void>} remove removes releases that nobody has
  */
 

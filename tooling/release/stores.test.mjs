@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { openBucket } from './bucket.mjs';
 import { bucketStore } from './bucket-store.mjs';
+import { sbomOfBase } from './places.mjs';
 import { declarationOf, temporaryFolder, writeBuild } from './build.fixture.mjs';
 import { listLines } from './list.mjs';
 import { liveReleases } from './live.mjs';
@@ -30,12 +32,16 @@ const build = (/** @type {string} */ version, name = NAME) =>
 const KINDS = {
   folder() {
     const dir = path.join(root, `folder-${made++}`);
-    return { at: dir, other: dir };
+    /** What is kept under a name. */
+    const read = async (/** @type {string} */ name) => fs.readFileSync(path.join(dir, name), 'utf8');
+    return { at: dir, other: dir, read };
   },
   bucket() {
     const place = { ...s3.place, prefix: `releases/${made++}/` };
     const mirror = () => bucketStore(path.join(root, `mirror-${made++}`), place);
-    return { at: mirror(), other: mirror() };
+    const read = async (/** @type {string} */ name) =>
+      (await openBucket(place).read(name, undefined))?.body.toString('utf8');
+    return { at: mirror(), other: mirror(), read };
   },
 };
 
@@ -46,6 +52,16 @@ for (const [kind, releases] of Object.entries(KINDS)) {
     const canaries = registry?.rollouts.map(({ use }) => use.declaration.version);
     return [registry?.remotes[NAME]?.declaration.version, ...(canaries ?? [])];
   };
+
+  test(`${kind}: a bill of materials is kept with its release, also after that is gone`, async () => {
+    const { at, read } = releases();
+    const { base } = await publish(at, NAME, build('1.0.0'), { sbom: '{"bomFormat":"CycloneDX"}' });
+    for (const version of ['2.0.0', '3.0.0']) await publish(at, NAME, build(version));
+    const bill = () => read(sbomOfBase(base));
+    assert.equal(await bill(), '{"bomFormat":"CycloneDX"}');
+    assert.ok((await prune(at, LATER())).includes(base));
+    assert.equal(await bill(), '{"bomFormat":"CycloneDX"}');
+  });
 
   test(`${kind}: a release, steps, a canary and withdrawals are what everybody sees`, async () => {
     const { at, other } = releases();

@@ -27,6 +27,11 @@ const existingFolder = (cwd: string) =>
     message: 'must be a folder that exists',
   });
 
+const existingFile = (cwd: string) =>
+  file(cwd).refine((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile(), {
+    message: 'must be a file that exists',
+  });
+
 /** What each variable may be; folders are made absolute from `cwd`. */
 export const envSchema = (cwd: string) =>
   z.object({
@@ -47,6 +52,7 @@ export const envSchema = (cwd: string) =>
     CARRIERS_FILE: file(cwd).optional(),
     MQTT_FILE: file(cwd).optional(),
     SECRETS_KEY_FILE: file(cwd).optional(),
+    SECRETS_KEY_OLD_FILE: existingFile(cwd).optional(),
     READING_MONTHS: wholeNumber(14, 1200, 'months').default(14),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
@@ -56,6 +62,11 @@ export const envSchema = (cwd: string) =>
         'must be s3://bucket, with a prefix or not, or a folder as file:///folder',
       )
       .optional(),
+    CLAMD_URL: z
+      .string()
+      .regex(/^(tcp:\/\/[^/@\s]+:\d{1,5}|unix:\/[^\s]+)$/, 'must be tcp://host:port or unix:/path')
+      .optional(),
+    COMPANY_FILES_MB: wholeNumber(1, 9999, 'megabytes').default(1000),
     S3_ENDPOINT: url('http:', 'https:').optional(),
     S3_REGION: z
       .string()
@@ -65,6 +76,7 @@ export const envSchema = (cwd: string) =>
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     ALLOW_DEMO: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
     ALLOW_DESK: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
+    ALLOW_PLAINTEXT: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
     OPERATOR_TOKEN: z
       .string()
       .regex(/^[\w-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type S3Place, s3Place } from 'tooling/release';
 import { envSchema } from './env-schema';
+import { isLoopback } from './loopback';
 import { StartError } from './start-error';
 
 /**
@@ -32,11 +33,19 @@ export interface Env {
   readonly readingMonths: number;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
+  /** Whether database and mails may go to another machine without TLS. */
+  readonly allowPlaintext?: boolean;
   /** The folder for files, unless `filesS3` names a bucket. */
   readonly filesDir: string;
   readonly filesS3?: S3Place;
+  /** The clamd that looks at uploads: `tcp://host:port` or `unix:/path`; without it nothing does. */
+  readonly clamdUrl?: string;
+  /** How many megabytes (1024² bytes) of files a company may upload. */
+  readonly companyFilesMb: number;
   /** Location of the key that seals the secrets of authenticator apps. */
   readonly secretsKeyFile: string;
+  /** The key before it, which only opens what it sealed. */
+  readonly secretsKeyOldFile?: string;
   /** Whether a demo may run here: only this machine can reach the portal, or ALLOW_DEMO allows it. */
   readonly demoAllowed: boolean;
   readonly desks: Desks;
@@ -67,8 +76,6 @@ function dotEnv(cwd: string): NodeJS.Dict<string> {
   return fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
 }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
-
 /**
  * Reads the environment; `.env` in `cwd` fills in what is missing, and a blank value counts as absent. Throws a
  * StartError that names the variable if a value is invalid.
@@ -98,11 +105,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     readingMonths: env.READING_MONTHS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
+    allowPlaintext: env.ALLOW_PLAINTEXT === '1',
     filesDir: env.FILES_URL?.startsWith('file:')
       ? fileURLToPath(env.FILES_URL)
       : path.join(env.DATA_DIR, 'files'),
     filesS3: env.FILES_URL?.startsWith('s3:') ? s3Place(env.FILES_URL, env) : undefined,
+    clamdUrl: env.CLAMD_URL,
+    companyFilesMb: env.COMPANY_FILES_MB,
     secretsKeyFile: env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'),
+    secretsKeyOldFile: env.SECRETS_KEY_OLD_FILE,
     demoAllowed: env.ALLOW_DEMO === '1' || ownMachine,
     desks: ownMachine ? 'all' : env.ALLOW_DESK === '1' ? 'staff' : 'none',
     operatorToken: env.OPERATOR_TOKEN,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Database } from './database';
 import { addTables, openPortalDatabase as openDatabase } from '../portal-database';
 import { migrate } from './migrate';
+import { refusePlainServer } from './plain-server';
 import { testDatabase } from '../testing/database';
 
 let database: Database;
@@ -69,6 +70,40 @@ describe('the database', () => {
     await client.query('ROLLBACK');
     client.release();
     expect((await database.pool.query(`SELECT * FROM portal.settings WHERE key = 'half'`)).rows).toEqual([]);
+  });
+});
+
+describe('a server on another machine', () => {
+  const open =
+    (url: string, allowPlaintext = false) =>
+    () =>
+      refusePlainServer(`postgres://portal:x@${url}`, { allowPlaintext });
+
+  it.each([
+    ['db.example/portal'],
+    ['db.example/portal?sslmode=disable'],
+    ['db.example/portal?sslmode=no-verify'],
+    ['db.example/portal?uselibpqcompat=true&sslmode=require'],
+    ['localhost/portal?host=db.example'],
+  ])('is not asked without checked TLS: %s', (url) => {
+    expect(open(url)).toThrow(/ALLOW_PLAINTEXT=1\.$/);
+    expect(open(url, true)).not.toThrow();
+  });
+
+  it.each([
+    ['db.example/portal?sslmode=verify-full'],
+    ['db.example/portal?ssl=true'],
+    ['127.0.0.1/portal'],
+    ['[::1]/portal'],
+    ['/portal?host=/run/postgresql'],
+  ])('is asked with it, and this machine without: %s', (url) => {
+    expect(open(url)).not.toThrow();
+  });
+
+  it('stops the start', async () => {
+    await expect(openDatabase({ databaseUrl: 'postgres://db.example/portal', dataDir: '' })).rejects.toThrow(
+      /^The database on db\.example would be asked without TLS/,
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import type { Env } from '../config/env';
 import { StartError } from '../config/start-error';
 import { openEmbedded } from './embedded';
 import { type AddTables, migrate } from './migrate';
+import { refusePlainServer } from './plain-server';
 import { refuseInTransaction } from './transaction';
 
 /** The portal's database, migrated and ready. `close` ends every connection, and the embedded server. */
@@ -13,7 +14,7 @@ export interface Database {
 }
 
 /** Location of the database: a server, or a folder for the embedded one. */
-export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
+export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'allowPlaintext'>;
 
 export interface OpenOptions {
   /** For the operator's commands: they use the embedded server of a portal that runs, instead of being refused. */
@@ -29,6 +30,7 @@ export async function openDatabase(
   addTables: AddTables,
   { command = false }: OpenOptions = {},
 ): Promise<Database> {
+  if (env.databaseUrl !== undefined) refusePlainServer(env.databaseUrl, env);
   const embedded = env.databaseUrl === undefined ? await openEmbedded(env.dataDir, { join: command }) : null;
   const pool = new GuardedPool({
     connectionString: embedded?.url ?? env.databaseUrl,

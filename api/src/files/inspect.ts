@@ -1,4 +1,5 @@
 import type { Threads } from '../platform/threads';
+import type { Scan } from './clamd';
 import type * as worker from './inspect-worker';
 
 /** Looks into files from outside (docs/adr/0131). */
@@ -7,8 +8,20 @@ export interface Inspector {
   readonly photo: typeof worker.photo;
 }
 
-/** Looks into files from outside in threads, so that none of them holds up the server. */
-export const inspector = ({ run }: Pick<Threads, 'run'>): Inspector => ({
-  file: async (bytes) => run<typeof worker, 'file'>('inspect', 'file', bytes),
-  photo: async (bytes) => run<typeof worker, 'photo'>('inspect', 'photo', bytes),
+/**
+ * Looks into files from outside in threads, so that none of them holds up the server. With `scan` each is looked at for
+ * malware first, and refused where it is not called clean.
+ */
+export const inspector = (
+  { run }: Pick<Threads, 'run'>,
+  scan: Scan = () => Promise.resolve(),
+): Inspector => ({
+  async file(bytes) {
+    await scan(bytes, 'file');
+    return run<typeof worker, 'file'>('inspect', 'file', bytes);
+  },
+  async photo(bytes) {
+    await scan(bytes, 'photo');
+    return run<typeof worker, 'photo'>('inspect', 'photo', bytes);
+  },
 });

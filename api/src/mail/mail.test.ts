@@ -39,8 +39,8 @@ describe('the mailer', () => {
     await database.close();
   });
 
-  const mailerOf = (smtpUrl: string | undefined) =>
-    smtpMailer({ smtpUrl, mailFrom: 'portal@teste.example' }, settingsReader(database.pool));
+  const mailerOf = (smtpUrl: string | undefined, allowPlaintext = false) =>
+    smtpMailer({ smtpUrl, allowPlaintext, mailFrom: 'portal@teste.example' }, settingsReader(database.pool));
   const mailOf = (subject: string, stream: Readable) => ({
     to: 'ana@cliente.test',
     subject,
@@ -68,6 +68,15 @@ describe('the mailer', () => {
     const unread = Readable.from([Buffer.from('a')]);
     await expect(mailerOf('smtp://127.0.0.1:1').send(mailOf('Nunca', unread))).rejects.toThrow();
     expect(unread.destroyed).toBe(true);
+  });
+
+  it('hands no mail to another machine without TLS, unless that is allowed', async () => {
+    // The sink offers none, and this address of it is not the loopback's.
+    const elsewhere = sink.url.replace('127.0.0.1', '0.0.0.0');
+    const mail = (subject: string) => mailOf(subject, Readable.from([Buffer.from('a')]));
+    await expect(mailerOf(elsewhere).send(mail('Aberto'))).rejects.toThrow(/STARTTLS|TLS/);
+    await mailerOf(elsewhere, true).send(mail('Permitido'));
+    expect(sink.mails.map(({ subject }) => subject)).toEqual(['Inteiro', 'Permitido']);
   });
 
   it('refuses every mail without SMTP_URL', async () => {

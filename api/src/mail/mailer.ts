@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Env } from '../config/env';
+import { isLoopback } from '../config/loopback';
 import type { SettingsReader } from '../platform/settings';
 
 /** A mail to one person. `html` is a complete document; `text` has the same content. */
@@ -32,9 +33,12 @@ export const MAIL_JOB = { retryLimit: 12, retryDelay: 20, expireInSeconds: 120 }
 /** A hanging server must not block a job for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends by the server of SMTP_URL. Without one every mail is refused. */
+/**
+ * Sends by the server of SMTP_URL. Without one every mail is refused; so is it by a server on another machine that
+ * offers no TLS, unless ALLOW_PLAINTEXT allows that.
+ */
 export function smtpMailer(
-  { smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>,
+  { smtpUrl, mailFrom, allowPlaintext }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'allowPlaintext'>,
   settings: SettingsReader,
 ): Mailer {
   return {
@@ -42,8 +46,9 @@ export function smtpMailer(
       if (smtpUrl === undefined) throw new Error('SMTP_URL is not set: e-mails cannot be sent');
       // Loaded with the first mail, to keep the server's start fast.
       const { createTransport } = await import('nodemailer');
+      const requireTLS = !allowPlaintext && !isLoopback(new URL(smtpUrl).hostname);
       const { brand } = (await settings.get()).config;
-      const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+      const transport = createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
       const opened: Readable[] = [];
       const open = async ({ content, ...attachment }: MailAttachment) => {
         if (Buffer.isBuffer(content)) return { ...attachment, content };

@@ -51,7 +51,11 @@ const SETS_TWO_STEP = [
 ];
 /** Routes that want a recent proof of identity: from anyone, or (permissions and settings) from types 1 and 4. */
 const PROOF = {
-  anyone: SETS_TWO_STEP.filter((route) => !/\/(two-step|proof|proof\/passkey)$/.test(route)),
+  anyone: [
+    ...SETS_TWO_STEP.filter((route) => !/\/(two-step|proof|proof\/passkey)$/.test(route)),
+    'POST /api/personal-data/delete',
+    'GET /api/personal-data',
+  ].sort(),
   administrators: [
     'DELETE /api/email_senders/:id',
     'DELETE /api/intertox_codes/:id',
@@ -113,6 +117,7 @@ const AS_OTHER = {
     'GET /api/erp/status',
     'GET /api/modules',
     'GET /api/modules/:name/faults',
+    'GET /api/personal-data',
     'GET /api/two-step',
     'GET /api/two-step/types',
     'GET /api/users/sessions',

@@ -5,14 +5,28 @@ import path from 'node:path';
 /** Encrypts what is stored so that only this installation can read it. */
 export interface Seal {
   close(text: string): Buffer;
-  /** Null if it was sealed with another key or has been altered. */
+  /** Null if it was sealed with a key that is not there, or has been altered. */
   open(sealed: Buffer): string | null;
 }
 
 const CIPHER = 'aes-256-gcm';
 const [KEY_BYTES, IV_BYTES, TAG_BYTES] = [32, 12, 16];
 
-function seal(key: () => Buffer): Seal {
+function openWith(key: Buffer, sealed: Buffer): string | null {
+  try {
+    const [iv, tag, body] = [
+      sealed.subarray(0, IV_BYTES),
+      sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+      sealed.subarray(IV_BYTES + TAG_BYTES),
+    ];
+    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAuthTag(tag);
+    return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+function seal(key: () => Buffer, oldKey?: () => Buffer): Seal {
   return {
     close(text) {
       const iv = randomBytes(IV_BYTES);
@@ -21,17 +35,7 @@ function seal(key: () => Buffer): Seal {
       return Buffer.concat([iv, cipher.getAuthTag(), body]);
     },
     open(sealed) {
-      try {
-        const [iv, tag, body] = [
-          sealed.subarray(0, IV_BYTES),
-          sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
-          sealed.subarray(IV_BYTES + TAG_BYTES),
-        ];
-        const decipher = createDecipheriv(CIPHER, key(), iv, { authTagLength: TAG_BYTES }).setAuthTag(tag);
-        return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
-      } catch {
-        return null;
-      }
+      return openWith(key(), sealed) ?? (oldKey ? openWith(oldKey(), sealed) : null);
     },
   };
 }
@@ -44,8 +48,12 @@ function once<T>(make: () => T): () => T {
 /** A key in the memory of this process; what it sealed is unreadable after a restart. */
 export const processSeal = (): Seal => seal(once(() => randomBytes(KEY_BYTES)));
 
-/** A key in a file of the data directory, created on first use. */
-export const fileSeal = (file: string): Seal => seal(once(() => keyIn(file)));
+/** A key in a file, created on first use; what a former key sealed is opened too while `oldFile` names that one. */
+export const fileSeal = (file: string, oldFile?: string): Seal =>
+  seal(
+    once(() => keyIn(file)),
+    oldFile === undefined ? undefined : once(() => fs.readFileSync(oldFile)),
+  );
 
 function keyIn(file: string): Buffer {
   if (!fs.existsSync(file)) {

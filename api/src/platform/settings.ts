@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { publicConfig, type ConfigurationsAnswer, type PublicConfig } from 'api-contract';
+import { publicConfig, type ConfigurationsAnswer, type PublicConfig, USER_TYPE } from 'api-contract';
 import { z } from 'zod';
 import { afterCommit } from '../db/transaction';
 
@@ -24,7 +24,9 @@ const dataset = z
 
 /** The setting's key. */
 export const TWO_STEP_TYPES = 'two_step_types';
-const typeList = z.array(z.number()).catch([]);
+const typeList = z.array(z.number());
+/** Who must have a second step where nobody has chosen: those who change others' rights. A demo's passwords are public. */
+const TWO_STEP_DEFAULT = [USER_TYPE.admin, USER_TYPE.master];
 
 const maintenance = z.object({
   is_maintenance: z.boolean().catch(false),
@@ -65,7 +67,7 @@ function toSettings(rows: readonly { key: string; value: unknown }[]): Settings 
     maintenance: maintenance.parse(stored),
     terms,
     termsHash: terms.trim() === '' ? null : createHash('sha256').update(terms).digest('hex'),
-    twoStepTypes: typeList.parse(stored[TWO_STEP_TYPES]),
+    twoStepTypes: typeList.catch(demo ? [] : TWO_STEP_DEFAULT).parse(stored[TWO_STEP_TYPES]),
     demo,
     loadedAt,
   };

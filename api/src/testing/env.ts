@@ -11,5 +11,6 @@ export const testEnv = (dir: string): AppDeps['env'] => ({
   logLevel: 'silent',
   logRetentionDays: 90,
   accessLogMonths: 6,
+  companyFilesMb: 1000,
   desks: 'none',
 });

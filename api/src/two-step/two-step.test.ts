@@ -337,3 +337,40 @@ describe('a reset', () => {
     expect((await remove(`/api/users/${ids.adm}/two-step`, adm)).status).toBe(403);
   });
 });
+
+describe('where nobody has chosen', () => {
+  const due = async (email: string, headers: Headers) => {
+    const { body } = await post('/api/me', headers);
+    return [email.replace(/\d.*/, ''), (body as { user: { two_step_due: boolean } }).user.two_step_due];
+  };
+  const dueOf = async () => {
+    portal.clock.pass(3000);
+    return Object.fromEntries(
+      await Promise.all(
+        [who.ana, who.adm, who.mia].map(async (email) => due(email, await portal.login(email))),
+      ),
+    ) as Record<string, boolean>;
+  };
+
+  it('types 1 and 4 must have one, but not in a demo; a choice stays, also that of nobody', async () => {
+    const { pool } = portal.database;
+    const demo = (value: boolean) =>
+      pool.query(
+        `UPDATE portal.settings SET value = jsonb_build_object('demo', $1::boolean) WHERE key = 'dataset'`,
+        [value],
+      );
+    await pool.query(`DELETE FROM portal.settings WHERE key = 'two_step_types'`);
+    expect(await dueOf()).toEqual({ ana: false, adm: false, mia: false });
+    await demo(false);
+    expect(await dueOf()).toEqual({ ana: false, adm: true, mia: true });
+    // Led to set it up: that, and nothing else, is open to him.
+    const mia = await portal.login(who.mia);
+    const types = async () => post('/api/two-step/types', mia, { types: [] });
+    expect(await types()).toMatchObject({ status: 403, body: { code: 'two_step' } });
+    await enable(mia);
+    expect((await types()).status).toBe(200);
+    portal.clock.pass(3000);
+    expect(await due(who.adm, await portal.login(who.adm))).toEqual(['adm', false]);
+    await demo(true);
+  });
+});

@@ -46,8 +46,8 @@ export async function lockOther(
   return found;
 }
 
-/** Locks the user and everybody of type 4, in one order: of two masters who block each other at once, one is refused. */
-async function lockUser(client: pg.ClientBase, id: number): Promise<LockedUser> {
+/** Locks a user whoever asks, and everybody of type 4, in one order: of two masters who block each other at once, one is refused. */
+export async function lockUser(client: pg.ClientBase, id: number): Promise<LockedUser> {
   const { rows } = await client.query<Omit<LockedUser, 'lastMaster'>>(
     `SELECT id, email, photo, type_id, status, access FROM portal.users
      WHERE id = $1 OR type_id = ${USER_TYPE.master} ORDER BY id FOR NO KEY UPDATE`,

@@ -43,11 +43,12 @@ async function open(
   });
   return asked;
 }
-const secrets = () => screen.queryAllByRole('heading', { name: /^(Sessões|Verificação em duas etapas)$/ });
+const secrets = () =>
+  screen.queryAllByRole('heading', { name: /^(Sessões|Verificação em duas etapas|Meus dados)$/ });
 
-it('has the second step and the open sessions', async () => {
+it('has the second step, the open sessions and the own data', async () => {
   const asked = await open();
-  expect(secrets()).toHaveLength(2);
+  expect(secrets()).toHaveLength(3);
   expect(asked.sort()).toEqual(['sessions', 'two-step']);
 });
 

@@ -26,6 +26,7 @@ import { useAuth } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { saveProfile } from './profile.api';
 import { profileOf, profileRules } from './profile-form';
+import { PersonalData } from './personal-data';
 import { Section } from './section';
 import { Sessions } from './sessions';
 import { UnitsSection } from './units-section';
@@ -104,9 +105,10 @@ export function ProfilePage({ user }: { user: SessionUser }) {
           <Back to="/admin/notifications">Ver notificações</Back>
         </Cluster>
       </Card>
-      {/* The API refuses both to an administrator who sees the portal as this user (ADR 0090). */}
+      {/* The API refuses all three to an administrator who sees the portal as this user (ADR 0090). */}
       {!acting && <TwoStepCard />}
       {!acting && <Sessions />}
+      {!acting && <PersonalData email={user.email} />}
     </Narrow>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageAnswer, OwnSessionsAnswer, OwnUnitsAnswer } from 'api-contract';
+import type { MessageAnswer, OwnSessionsAnswer, OwnUnitsAnswer, PersonalDataAnswer } from 'api-contract';
 import { http } from '../http/client';
 import { queryClient } from '../http/query-client';
 import type { ProfileChange } from './profile-form';
@@ -43,3 +43,10 @@ export const ownSessionsQuery = queryOptions({
 /** Ends another session of the user. */
 export const endSession = (id: number): Promise<MessageAnswer> =>
   http.delete<MessageAnswer>(`users/sessions/${id}`);
+
+/** All that is kept of the user. */
+export const personalData = (): Promise<PersonalDataAnswer> => http.get<PersonalDataAnswer>('personal-data');
+
+/** Deletes the own account; answers what stays. */
+export const deleteAccount = (email: string): Promise<MessageAnswer> =>
+  http.post<MessageAnswer>('personal-data/delete', { email });

@@ -117,8 +117,8 @@ function changingRoutes(app: App, deps: UserDeps): void {
     '/api/users/:id',
     { config: managing, schema: { tags, params: userParams, response: { 200: messageAnswer } } },
     async (request) => {
-      await status.remove(request, request.params.id);
-      return { message: 'Registro excluído com sucesso!' };
+      const stays = await status.remove(request, request.params.id);
+      return { message: ['Registro excluído com sucesso!', ...stays].join(' ') };
     },
   );
 

@@ -5,6 +5,7 @@ import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import type { Photos } from 'api/files/photo';
 import type { PasswordLinks } from 'api/password';
+import type { ErasePerson } from 'api/personal';
 import type { SessionStore } from 'api/session';
 import { lastMasterStays, lockOther, type LockedUser } from 'api/users/lock';
 import { userSnapshot } from 'api/users/snapshot';
@@ -14,10 +15,11 @@ export interface StatusDeps {
   readonly sessions: SessionStore;
   readonly links: PasswordLinks;
   readonly album: Photos;
+  readonly erase: ErasePerson;
 }
 
 /** Blocks, admits and deletes users. Nobody does it to himself, and the last of type 4 stays. */
-export function userStatus({ pool, sessions, links, album }: StatusDeps) {
+export function userStatus({ pool, sessions, links, album, erase }: StatusDeps) {
   return {
     /** Answers the new status; without `wanted` it is the other one. A blocked user's sessions and links end. */
     change: (request: FastifyRequest, id: number, wanted: number | undefined): Promise<number> =>
@@ -45,24 +47,15 @@ export function userStatus({ pool, sessions, links, album }: StatusDeps) {
         return next;
       }),
 
-    /** Deletes a user with his sessions and companies; what he ordered and asked for stays. */
-    async remove(request: FastifyRequest, id: number): Promise<void> {
-      const photo = await transaction(pool, async (client) => {
+    /** Deletes a user with all that is his; answers what stays, in sentences. */
+    async remove(request: FastifyRequest, id: number): Promise<string[]> {
+      const { photo, stays } = await transaction(pool, async (client) => {
         const found = await lockOther(client, request, id, { what: 'deletion', opens: () => false });
         if (found.lastMaster) throw lastMasterStays();
-        const before = await userSnapshot(client, id);
-        await client.query('DELETE FROM portal.users WHERE id = $1', [id]);
-        await audit(client, request, {
-          area: AUDIT_AREA.user,
-          action: AUDIT_ACTION.remove,
-          id,
-          subject: String(before?.name),
-          before,
-          after: null,
-        });
-        return found.photo;
+        return { photo: found.photo, stays: await erase(client, request, id) };
       });
       await album.remove(photo);
+      return stays;
     },
   };
 }

@@ -6,15 +6,18 @@ import type { Inspector } from 'api/files/inspect';
 import { type FileStore, newFileName } from 'api/files/store';
 import { uploadedKind } from 'api/files/uploaded';
 import type { Reader } from 'api/platform/own-list';
-import { HttpProblem, notFound } from 'api/platform/problem';
+import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { oneQuotation } from './rows';
 
 interface AttachDeps {
   readonly pool: pg.Pool;
   readonly files: FileStore;
   readonly inspect: Inspector;
+  /** How many bytes of attachments a company may have. */
+  readonly companyBytes: number;
 }
 
+const MB = 1024 * 1024;
 const ALLOWED = {
   extensions: ATTACHMENT_EXTENSIONS,
   words: 'PDF, Excel (xls, xlsx), Word (doc, docx) ou imagem',
@@ -35,26 +38,49 @@ async function waiting(
 }
 
 /**
+ * Refuses (422) what would take the quotation's company beyond its room; the attachment that it replaces gives its own
+ * back. `locked` keeps other uploads of the company waiting until the transaction ends.
+ */
+async function refuseBeyond(
+  db: Pick<pg.Pool, 'query'>,
+  { id, bytes, most, locked = false }: { id: number; bytes: number; most: number; locked?: boolean },
+): Promise<void> {
+  const company = '(SELECT customer_id FROM orders.quotations WHERE id = $1)';
+  if (locked) await db.query(`SELECT FROM portal.customers WHERE id = ${company} FOR NO KEY UPDATE`, [id]);
+  const { rows } = await db.query<{ used: string }>(
+    `SELECT coalesce(sum(file_bytes), 0) AS used FROM orders.quotations WHERE customer_id = ${company} AND id <> $1`,
+    [id],
+  );
+  if (Number(rows[0]?.used) + bytes <= most) return;
+  throw invalid(
+    'file',
+    `A sua empresa atingiu o limite de ${most / MB} MB de anexos. Exclua cotações antigas ou peça mais espaço ao fornecedor.`,
+  );
+}
+
+/**
  * Keeps the attachment of a quotation that its author has just sent; one that it had is replaced. Nobody looks into a
  * file for a quotation that does not take it, and a refused file leaves nothing behind.
  */
 export async function attach(
-  { pool, files, inspect }: AttachDeps,
+  { pool, files, inspect, companyBytes: most }: AttachDeps,
   of: { id: number; reader: Reader },
   { content, name }: { content: Buffer; name: string },
 ): Promise<void> {
   await waiting(pool, of);
+  const sent = { id: of.id, bytes: content.length, most };
+  await refuseBeyond(pool, sent);
   const stored = newFileName('quotations', await uploadedKind(inspect, { content, name }, ALLOWED));
   await files.put(stored, content);
   let former: string | null;
   try {
     former = await transaction(pool, async (client) => {
       const found = await waiting(client, { ...of, locked: true });
-      await client.query('UPDATE orders.quotations SET file = $2, file_name = $3 WHERE id = $1', [
-        of.id,
-        stored,
-        safeFileName(name),
-      ]);
+      await refuseBeyond(client, { ...sent, locked: true });
+      await client.query(
+        'UPDATE orders.quotations SET file = $2, file_name = $3, file_bytes = $4 WHERE id = $1',
+        [of.id, stored, safeFileName(name), content.length],
+      );
       return found.stored;
     });
   } catch (error) {

@@ -258,6 +258,39 @@ describe('the attachment', () => {
     expect((await portal.call({ url, headers: who.bia })).status).toBe(404);
   });
 
+  it('is refused where the company has no room left; what it replaces gives its own back', async () => {
+    const { pool } = portal.database;
+    const LIMIT = 1000 * 1024 * 1024;
+    const [full, other, first, second] = [
+      await saved(PUBLIC),
+      await saved(PRIVATE, 'bia'),
+      await saved(PUBLIC),
+      await saved(PUBLIC, 'edu'),
+    ];
+    const fill = async (bytes: number) => {
+      await pool.query('UPDATE orders.quotations SET file_bytes = 0');
+      await pool.query('UPDATE orders.quotations SET file_bytes = $2 WHERE id = $1', [full, bytes]);
+    };
+    const before = await keptFiles();
+    await fill(LIMIT - PDF.length + 1);
+    expect(await upload(first, { content: PDF, name: 'a.pdf' })).toMatchObject({
+      status: 422,
+      body: { errors: { file: [expect.stringContaining('limite de 1000 MB de anexos')] } },
+    });
+    expect(await keptFiles()).toEqual(before);
+    expect((await upload(other, { content: PDF, name: 'a.pdf', user: 'bia' })).status).toBe(200);
+    expect((await upload(full, { content: PDF, name: 'a.pdf' })).status).toBe(200);
+
+    // Room for one of two at once.
+    await fill(LIMIT - PDF.length);
+    const both = await Promise.all([
+      upload(first, { content: PDF, name: 'a.pdf' }),
+      upload(second, { content: PDF, name: 'a.pdf', user: 'edu' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    await pool.query('UPDATE orders.quotations SET file_bytes = 0');
+  });
+
   it.each([
     ['a PDF', PDF, 'a.PDF'],
     ['a picture', PNG, 'foto.png'],

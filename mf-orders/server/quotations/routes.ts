@@ -40,6 +40,7 @@ export interface QuotationDeps {
   readonly pool: pg.Pool;
   readonly files: FileStore;
   readonly inspect: Inspector;
+  readonly companyBytes: number;
   readonly mails: QuotationMails;
   readonly now: () => Date;
 }

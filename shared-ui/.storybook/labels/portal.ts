@@ -57,4 +57,6 @@ export const PORTAL: Record<string, string> = {
   Codes: 'Códigos',
   Required: 'Obrigatória',
   'Required Narrow': 'Obrigatória no celular',
+  'Data Narrow': 'Dados no celular',
+  Deletion: 'Exclusão da conta',
 };

@@ -132,6 +132,17 @@ describe('rows', () => {
     await waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(2));
   });
 
+  test('say in the server’s words what came of a deletion', async () => {
+    remove.mockResolvedValueOnce({ message: 'Registro excluído. Os pedidos ficam.' } as never);
+    renderList({ list });
+    await loaded();
+    const row = within(screen.getAllByRole('row')[1] as HTMLElement);
+    await userEvent.click(row.getByRole('button', { name: 'Deletar' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Deletar' }));
+    expect(await screen.findByText('Registro excluído. Os pedidos ficam.')).toBeInTheDocument();
+  });
+
   test('have no buttons for who may not', async () => {
     renderList({ list: { ...list, edit: undefined, remove: undefined } });
     await loaded();

@@ -33,6 +33,12 @@ function actionsOf<Row>(list: ListDeclaration<Row>, onRemove: (row: Row) => void
   ];
 }
 
+/** What a deletion is answered by: the server's own words, which may say more than that it is done. */
+function doneText(answer: unknown): string {
+  const { message } = Object(answer) as { message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : 'Registro excluído com sucesso!';
+}
+
 const SIZE = 36;
 /** The column of the rows' actions. */
 export const ACTIONS = 'actions';
@@ -66,13 +72,14 @@ export function useRowActions<Row>(
 
   const remove = async () => {
     if (!doomed) return;
+    let answer: unknown;
     try {
-      await list.remove?.(doomed.row);
+      answer = await list.remove?.(doomed.row);
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : 'Erro na API');
       return;
     }
-    toast.success('Registro excluído com sucesso!');
+    toast.success(doneText(answer));
     setDoomed(null);
     await client.invalidateQueries({ queryKey: ['list', list.listKey] });
   };

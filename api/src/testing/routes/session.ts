@@ -22,6 +22,9 @@ export const sessionRoutes: RouteCases = {
     record: 404,
     sent: ({ sessionId }) => ({ params: { id: sessionId } }),
   },
+  'GET /api/personal-data': own(),
+  // Fails validation, because the user is needed for the next call.
+  'POST /api/personal-data/delete': own({ payload: { email: 'x' } }),
   'GET /api/two-step': own(),
   'POST /api/two-step/totp': own(),
   'POST /api/two-step/totp/confirm': own({ payload: { code: '000000' } }),

@@ -147,14 +147,12 @@ export const knownDevices = portal.table(
 
 /**
  * The acceptance of one version of the terms by a user; rows are only inserted, and one that counts is there once.
- * `users` holds the version accepted last.
+ * `users` holds the version accepted last. They outlive the user: as a proof they have his number, and no name.
  */
 export const termsAcceptances = portal.table(
   'terms_acceptances',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').notNull(),
     termsHash: text('terms_hash').notNull(),
     acceptedAt: at('accepted_at').notNull(),
     /** Null if it came from a dataset. */

@@ -1,0 +1,80 @@
+import type { PersonalSource } from './source';
+
+/** What the platform keeps of a person (docs/privacy.md). */
+export const platformSources: readonly PersonalSource[] = [
+  {
+    name: 'perfil',
+    rows: `SELECT name, email, cpf, phone, office, photo, type_id, status, access, access_contracts, access_invoices,
+        access_requests, access_logistics, access_logs, access_tickets_message, created_at
+      FROM portal.users WHERE id = $1`,
+  },
+  {
+    name: 'empresas',
+    rows: `SELECT c.code, c.name, ARRAY(SELECT s.store FROM portal.customer_control_stores s WHERE s.control_id = cc.id) AS stores
+      FROM portal.customer_controls cc JOIN portal.customers c ON c.id = cc.customer_id WHERE cc.user_id = $1`,
+  },
+  {
+    name: 'sessoes',
+    rows: `SELECT created_at, used_at, expires_at, revoked_at, address, agent FROM portal.sessions
+      WHERE user_id = $1 AND actor_session_id IS NULL ORDER BY id`,
+  },
+  { name: 'navegadores_conhecidos', rows: 'SELECT used_at FROM portal.known_devices WHERE user_id = $1' },
+  {
+    name: 'segunda_etapa',
+    rows: `SELECT 'aplicativo' AS kind, NULL AS name, NULL AS device, confirmed_at AS created_at, NULL::timestamptz AS used_at
+        FROM portal.totp_secrets WHERE user_id = $1 AND confirmed_at IS NOT NULL
+      UNION ALL SELECT 'chave de acesso', name, device, created_at, used_at FROM portal.passkeys WHERE user_id = $1
+      UNION ALL SELECT 'código de recuperação', NULL, NULL, NULL, used_at FROM portal.recovery_codes WHERE user_id = $1`,
+  },
+  {
+    name: 'aceites_dos_termos',
+    rows: `SELECT terms_hash, accepted_at, address, voided_at FROM portal.terms_acceptances WHERE user_id = $1`,
+    stays:
+      'Os aceites dos termos de uso ficam, com o número do usuário e sem o nome, como prova do que foi aceito.',
+  },
+  {
+    name: 'notificacoes',
+    rows: `SELECT kind, title, text, created_at, read_at FROM portal.notifications WHERE user_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'preferencias_de_notificacao',
+    rows: `SELECT kind, bell, mail FROM portal.notification_preferences WHERE user_id = $1`,
+  },
+  {
+    name: 'visoes_salvas',
+    rows: `SELECT endpoint, name, query, is_default FROM portal.list_views WHERE user_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'colunas_salvas',
+    rows: `SELECT endpoint, show, no_show FROM portal.column_layouts WHERE user_id = $1`,
+  },
+  {
+    name: 'arquivos_preparados',
+    rows: `SELECT kind, status, file_name, created_at, expires_at FROM portal.file_jobs WHERE user_id = $1`,
+  },
+  {
+    name: 'registro_de_acessos',
+    rows: `SELECT screen, route, ip, created_at FROM portal.access_log WHERE user_id = $1 ORDER BY id`,
+    stays:
+      'O registro de acessos fica, com o nome, pelo prazo do Marco Civil da Internet (art. 15), e depois é excluído.',
+  },
+  {
+    name: 'chamadas_ao_erp',
+    rows: `SELECT routine, start_date, status FROM portal.time_logs WHERE user_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'trilha_de_auditoria',
+    rows: `SELECT created_at, area, action, subject, ip FROM portal.audit_log
+      WHERE user_id = $1 OR (area = 'user' AND subject_id = $1::text) ORDER BY id`,
+    stays:
+      'A trilha de auditoria fica como foi escrita, com nome e dados de contato da época: ninguém pode alterá-la.',
+  },
+  { name: 'termos_editados', rows: 'SELECT saved_at, hash FROM portal.terms_versions WHERE saved_by = $1' },
+  {
+    name: 'destinatario_de_emails',
+    rows: `SELECT e.module, e.created_at FROM portal.email_senders e
+      JOIN portal.users u ON lower(u.email) = lower(e.mail) WHERE u.id = $1`,
+    erase: `DELETE FROM portal.email_senders
+      WHERE lower(mail) = (SELECT lower(email) FROM portal.users WHERE id = $1)`,
+  },
+];

@@ -1,0 +1,20 @@
+import type { PersonalSource } from 'api/personal';
+
+/** What is kept of a person here: what he asked for belongs to his company, and stays without him. */
+export const orderPersonal: readonly PersonalSource[] = [
+  {
+    name: 'pedidos_solicitados',
+    rows: `SELECT id, status, product_name, quantity, unit, created_at, submitted_at, erp_order
+      FROM orders.order_requests WHERE user_id = $1 ORDER BY id`,
+    stays: 'Os pedidos e as cotações ficam com a empresa, sem a pessoa que os enviou.',
+  },
+  {
+    name: 'historico_de_pedidos',
+    rows: `SELECT request_id, status, at, note FROM orders.order_request_history WHERE user_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'cotacoes',
+    rows: `SELECT id, company_name, product_name, fields, status, file_name, created_at
+      FROM orders.quotations WHERE user_id = $1 ORDER BY id`,
+  },
+];

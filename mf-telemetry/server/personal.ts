@@ -1,0 +1,6 @@
+import type { PersonalSource } from 'api/personal';
+
+/** What is kept of a person here. */
+export const tankPersonal: readonly PersonalSource[] = [
+  { name: 'tanques_favoritos', rows: 'SELECT tank FROM telemetry.tank_favorites WHERE user_id = $1' },
+];
