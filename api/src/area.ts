@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { PortalSection } from './dataset/section';
 import type { AnyErpList } from './erp/list';
@@ -10,7 +9,6 @@ import type { NewsSource, NotificationBook } from './notifications';
 import type { PasswordLinks, PasswordMail } from './password';
 import type { App } from './platform/app-type';
 import type { AnyOwnList } from './platform/own-list';
-import type { Session } from './platform/session';
 import type { ReportSources, SendReport } from './reports';
 import type { SearchSource } from './search';
 import type { Services } from './services';
@@ -42,8 +40,6 @@ export interface AreaServices extends Services {
   readonly reportSources: ReportSources;
   /** Has a report that a job made mailed. */
   readonly sendReport: SendReport;
-  /** The live session of a call that is open to everybody, or null. */
-  readonly liveSession: (request: FastifyRequest) => Promise<Session | null>;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Accounts, Area } from './area';
 import { areasHere } from './areas-here';
 import { customerRoutes } from './customers/routes';
@@ -64,8 +63,7 @@ export function areaRoutes(app: App, services: Services): void {
   const book = notificationBook({ ...services, publicUrl });
   const news: NewsSource[] = [];
   const home: HomeSource[] = [];
-  const liveSession = (request: FastifyRequest) => sessionFromBearer(services.sessions, request);
-  const handed = { accounts, fileJobs: prepared, book, news, home, liveSession };
+  const handed = { accounts, fileJobs: prepared, book, news, home };
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
   for (const area of areas()) area.start?.(app, { ...reporting, ...handed, ...lists });
   prepared.routes(app);

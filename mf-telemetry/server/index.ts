@@ -21,7 +21,7 @@ const READING_MONTHS = 14;
 export const area: Area = {
   searches: tankSources,
   sections: [tankSection, deviceSection],
-  start(app, { pool, now, jobs, book, limits, liveSession, watchers, env, streams, streamMs, home }) {
+  start(app, { pool, now, jobs, book, limits, watchers, env, streams, streamMs, home }) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
@@ -33,6 +33,6 @@ export const area: Area = {
     if (mqttFile !== undefined) watchers.push(mqttIntake({ pool, now, intake, config: readMqtt(mqttFile) }));
     home.push(tankHome(reader));
     tankRoutes(app, { pool, now, reader, intake, limits });
-    tankStreamRoute(app, { stream, streams, liveSession, lifeMs: streamMs });
+    tankStreamRoute(app, { stream, streams, lifeMs: streamMs });
   },
 };

@@ -59,6 +59,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The declaration of every route, by method and path: `GET /api/contracts`. */
     declaredAccess: ReadonlyMap<string, Declared>;
+    /**
+     * Judges a call as if it came now, and answers its session as it is now; throws what it would be refused with. For
+     * what goes on after its head was answered. A proof that is asked for is not asked for again.
+     */
+    judge: (request: FastifyRequest) => Promise<Session>;
   }
 }
 
@@ -107,11 +112,8 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     const { asOther = false, otherUser = false } = config;
     declared.set(route, { access, always, anyCompany, proof, setsTwoStep, asOther, otherUser });
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return;
-    const { access, always, anyCompany, editsTerms, proof, setsTwoStep, asOther } =
-      request.routeOptions.config;
-    if (access === 'public') return refuseDesk(request, null, deps.desks);
+  async function judge(request: FastifyRequest): Promise<Session> {
+    const { access, always, anyCompany, editsTerms, setsTwoStep, asOther } = request.routeOptions.config;
     const session = await deps.findSession(request);
     if (!session) throw unauthenticated();
     refuseDesk(request, session, deps.desks);
@@ -135,6 +137,14 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
         throw new HttpProblem(403, TEXTS.twoStep, { code: 'two_step' });
     }
     if (access === undefined || !mayCall(access, session)) throw denied();
+    return session;
+  }
+  app.decorate('judge', judge);
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const { access, proof } = request.routeOptions.config;
+    if (access === 'public') return refuseDesk(request, null, deps.desks);
+    const session = await judge(request);
     if (proof && !provedLately(session, proof, deps.now())) throw proofNeeded();
   });
 }
