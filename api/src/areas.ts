@@ -1,5 +1,6 @@
 import type { Accounts, Area } from './area';
 import { areasHere } from './areas-here';
+import { auditReleases } from './audit';
 import { customerRoutes } from './customers/routes';
 import { customerSources } from './customers/search';
 import type { AnyErpList } from './erp/list';
@@ -10,6 +11,7 @@ import { photos } from './files/photo';
 import { homeRoutes, type HomeSource } from './home';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
+import type { Background } from './jobs/background';
 import { maintenanceRoutes } from './maintenance/routes';
 import { type NewsSource, notificationArea, notificationBook } from './notifications';
 import { passwordLinks } from './password/links';
@@ -78,10 +80,20 @@ export function areaRoutes(app: App, services: Services): void {
   erpListRoutes(app, reporting, lists.erpLists);
   ownListRoutes(app, reporting, ownLists(now));
   freshnessRoute(app, services);
+  watchers.push(releaseAudit(services, app));
   watchers.push(canaryWatch({ ...services, log: app.log }));
   configRoute(app, settings);
   brandRoutes(app, settings);
 }
+
+/** Brings the audit trail up to date with the releases, at the start: an unreadable folder is in the log already. */
+const releaseAudit = ({ pool, env }: Services, { log }: App): Background => ({
+  async start(onError) {
+    const missing = await auditReleases(pool, env.releasesDir).catch((error: unknown) => (onError(error), 0));
+    if (missing > 0) log.warn({ missing }, 'changes of releases had no line in the audit trail');
+  },
+  stop: () => undefined,
+});
 
 /** What browsers tell of the areas. */
 function browserReports(app: App, services: Services): void {
