@@ -26,7 +26,7 @@ export const area: Area = {
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
     const alerts = tankAlerts(book);
-    const intake = tankIntake({ pool, now, alerts, changed: stream.changed });
+    const intake = tankIntake({ pool, now, alerts, changed: stream.changed, onError });
     watchers.push(forecastRefresh({ pool, jobs, now }));
     const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = env;
     watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
