@@ -9,6 +9,7 @@ import { fileJobs } from './file-jobs';
 import { freshnessRoute } from './erp-status';
 import { photos } from './files/photo';
 import { homeRoutes, type HomeSource } from './home';
+import { type ListKeys, listKeys } from './lists';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
 import type { Background } from './jobs/background';
@@ -56,8 +57,10 @@ const reportSources = () => Object.assign({}, ...areas().map(({ reports = {} }) 
 
 /** The calls of the platform and of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services): void {
-  const accounts = wayIn(app, services);
   const { pool, settings, watchers, now } = services;
+  // The list of customers is no declared one.
+  const keys = listKeys([...erpLists(), ...ownLists(now), { endpoint: 'customers' }]);
+  const accounts = wayIn(app, services, keys);
   const { publicUrl } = services.env;
   customerRoutes(app, { pool, now });
   const prepared = fileJobs({ ...services, publicUrl });
@@ -73,7 +76,7 @@ export function areaRoutes(app: App, services: Services): void {
   browserReports(app, services);
   notificationArea(app, { ...services, book, news });
   homeRoutes(app, { sources: home, now });
-  viewRoutes(app, pool);
+  viewRoutes(app, pool, keys);
   // Who searches among companies means one of them first.
   const sources = [...customerSources(pool), ...areas().flatMap(({ searches }) => searches?.(pool) ?? [])];
   searchRoutes(app, { sources, now });
@@ -103,7 +106,7 @@ function browserReports(app: App, services: Services): void {
 }
 
 /** Login, passwords, terms, maintenance, the own profile. */
-function wayIn(app: App, services: Services): Accounts {
+function wayIn(app: App, services: Services, lists: ListKeys): Accounts {
   const { env, pool, settings, sessions, limits, devices, files, inspect, jobs, mailer, now } = services;
   const { publicUrl } = env;
   const links = passwordLinks(pool, now);
@@ -111,7 +114,7 @@ function wayIn(app: App, services: Services): Accounts {
   const notices = passwordNotices({ pool, jobs, mailer, settings, publicUrl });
   const twoStepMail = twoStepNotices({ pool, jobs, mailer, settings, publicUrl });
   const challenges = twoStepRoutes(app, { ...services, publicUrl, notices: twoStepMail });
-  sessionRoutes(app, { pool, sessions, settings, limits, devices, secondStep: challenges.begin, now });
+  sessionRoutes(app, { pool, sessions, settings, limits, devices, secondStep: challenges.begin, lists, now });
   passwordRoutes(app, { pool, sessions, links, mails: passwordMail, notices, limits });
   termsRoutes(app, { pool, settings, now });
   maintenanceRoutes(app, { pool, settings, now });

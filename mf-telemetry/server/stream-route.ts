@@ -27,7 +27,7 @@ export function tankStreamRoute(app: App, { stream, streams: open, lifeMs }: Str
   app.get(
     '/api/tanques/stream',
     {
-      config: { access: { anyOf: [ACCESS.telemetry] }, asOther: true },
+      config: { access: { anyOf: [ACCESS.telemetry] }, asOther: true, limit: 'streams' },
       schema: { tags: ['telemetry'], response: { 200: z.string() } },
     },
     async (request, reply) => {
