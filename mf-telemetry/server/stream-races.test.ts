@@ -102,7 +102,10 @@ it('tells the others though one cannot be told, and him when he can', async () =
   const [broken, slow, well] = [listener(), listener(), listener()];
   let [works, reads] = [false, false];
   const ends = [
-    live.listen(() => (works ? mine() : Promise.reject(new Error('His session cannot be read.'))), broken.send),
+    live.listen(
+      () => (works ? mine() : Promise.reject(new Error('His session cannot be read.'))),
+      broken.send,
+    ),
     live.listen(mine, (tanks) => reads && slow.send(tanks)),
     live.listen(mine, well.send),
   ];

@@ -76,12 +76,18 @@ it('does not keep its session alive', async () => {
 describe('ends before it tells anything more', () => {
   const sql = (text: string) => portal.database.pool.query(text);
   it.each([
-    ['the right to telemetry goes', () => sql(`UPDATE portal.users SET access = '{}' WHERE email = 'a@a.example'`)],
+    [
+      'the right to telemetry goes',
+      () => sql(`UPDATE portal.users SET access = '{}' WHERE email = 'a@a.example'`),
+    ],
     ['the session ends', () => sql('UPDATE portal.sessions SET revoked_at = now()')],
     ['the user is blocked', () => sql(`UPDATE portal.users SET status = 0 WHERE email = 'a@a.example'`)],
     [
       'the company goes',
-      () => sql(`DELETE FROM portal.customer_controls USING portal.users u WHERE u.id = user_id AND u.email = 'a@a.example'`),
+      () =>
+        sql(
+          `DELETE FROM portal.customer_controls USING portal.users u WHERE u.id = user_id AND u.email = 'a@a.example'`,
+        ),
     ],
   ])('when %s', async (_what, change) => {
     const page = await open('a');

@@ -121,7 +121,12 @@ it.each(['nowhere', 'orders/anything', 'contracts/x', ' contracts', '../users'])
     const refused = { status: 422, body: { errors: { endpoint: ['Lista desconhecida.'] } } };
     expect(await save({ endpoint, name: 'x', query: '' })).toMatchObject(refused);
     const layout = { endpoint, show: '["a"]', no_show: '[]' };
-    const columns = { method: 'POST', url: '/api/users/save_columns', headers: ana, payload: layout } as const;
+    const columns = {
+      method: 'POST',
+      url: '/api/users/save_columns',
+      headers: ana,
+      payload: layout,
+    } as const;
     expect(await portal.call(columns)).toMatchObject(refused);
   },
 );
@@ -147,6 +152,8 @@ function keysOfScreens(): string[] {
 it('saves views and layouts of every list that a screen shows', async () => {
   const keys = keysOfScreens();
   expect(keys.length).toBeGreaterThan(15);
-  const statuses = await Promise.all(keys.map(async (endpoint) => (await save({ endpoint, name: 'x', query: '' })).status));
+  const statuses = await Promise.all(
+    keys.map(async (endpoint) => (await save({ endpoint, name: 'x', query: '' })).status),
+  );
   expect(keys.filter((_key, n) => statuses[n] !== 200)).toEqual([]);
 });

@@ -37,6 +37,7 @@ export async function askFor<Request extends { readonly reader: Reader }>(
     const options = { client, priority: -pending };
     await queue.send(data, key ? { ...options, key: `${userId}:${key}` } : options);
     // Count again: repeating a request with the same key adds no report.
-    if ((await pendingOf(client, userId)) > MOST) throw new HttpProblem(429, TOO_MANY, { retryAfter: RETRY_AFTER_S });
+    if ((await pendingOf(client, userId)) > MOST)
+      throw new HttpProblem(429, TOO_MANY, { retryAfter: RETRY_AFTER_S });
   });
 }

@@ -188,7 +188,12 @@ it.each([
   expect(await audited()).toEqual([]);
   const counts = await Promise.all([auditReleases(database.pool, dir), auditReleases(database.pool, dir)]);
   expect(counts.sort()).toEqual([0, 1]);
-  const after = { change: 'rollback', version: '1.0.0+a1a1a1', why: 'Antes da queda', at: expect.any(String) };
+  const after = {
+    change: 'rollback',
+    version: '1.0.0+a1a1a1',
+    why: 'Antes da queda',
+    at: expect.any(String),
+  };
   expect(await audited()).toMatchObject([
     { user_name: 'mia', action: 'run', subject_id: 'mf-x', before: { base: LIVE.base }, after },
   ]);

@@ -78,7 +78,10 @@ function sendingRoutes(app: App, deps: QuotationDeps): void {
 
   app.post(
     '/api/licitations/save',
-    { config: mailing, schema: { tags, headers, body: quotationBody, response: { 200: quotationSavedAnswer } } },
+    {
+      config: mailing,
+      schema: { tags, headers, body: quotationBody, response: { 200: quotationSavedAnswer } },
+    },
     async (request) => {
       const key = request.headers['idempotency-key'] ?? null;
       return { id: await saveQuotation(deps, request, request.body, key) };
