@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Tank } from 'api-contract';
+import { type Tank, USER_STATUS } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
 
@@ -81,7 +81,10 @@ describe('ends before it tells anything more', () => {
       () => sql(`UPDATE portal.users SET access = '{}' WHERE email = 'a@a.example'`),
     ],
     ['the session ends', () => sql('UPDATE portal.sessions SET revoked_at = now()')],
-    ['the user is blocked', () => sql(`UPDATE portal.users SET status = 0 WHERE email = 'a@a.example'`)],
+    [
+      'the user is blocked',
+      () => sql(`UPDATE portal.users SET status = ${USER_STATUS.inactive} WHERE email = 'a@a.example'`),
+    ],
     [
       'the company goes',
       () =>

@@ -33,8 +33,8 @@ interface TakenRow {
 }
 
 /** Whether who sees the portal as the user may still do so. */
-const actorStands = ({ actor_type_id: type_id, actor_access: access, ...user }: TakenRow): boolean =>
-  type_id === null || mayActAs({ type_id, access }, user);
+const actorStands = ({ actor_type_id: actorType, actor_access: access, ...user }: TakenRow): boolean =>
+  actorType === null || mayActAs({ type_id: actorType, access }, user);
 
 /**
  * Single-use, short-lived grants to open a file in a browser tab, where no bearer token can be sent

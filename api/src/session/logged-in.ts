@@ -39,7 +39,7 @@ export const newDeviceNotices = (deps: NoticeDeps): JobQueue<NewDevice> =>
 /** Mails of one user: a script that logs in without cookies must not fill his mailbox. */
 const MAILS = { burst: 10, everyMs: 3_600_000 };
 
-export interface LoggedInDeps {
+interface LoggedInDeps {
   readonly devices: KnownDevices;
   readonly limits: AttemptLimits;
   readonly newDevices: JobQueue<NewDevice>;
