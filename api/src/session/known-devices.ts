@@ -49,4 +49,12 @@ export function knownDevices(pool: pg.Pool, now: () => Date, { secure }: { secur
     return (await pool.query(sql, [tokenHash(token)])).rowCount === 1;
   }
 }
+
+/**
+ * Forgets every browser of a user, with a new password: whoever had the old one is a stranger again, and is told as one.
+ * The user's own is remembered with the next login, which is mailed to nobody.
+ */
+export async function forgetDevices(client: pg.ClientBase, userId: number): Promise<void> {
+  await client.query('DELETE FROM portal.known_devices WHERE user_id = $1', [userId]);
+}
 export type KnownDevices = ReturnType<typeof knownDevices>;

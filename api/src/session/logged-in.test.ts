@@ -1,5 +1,6 @@
 import { ACCESS, USER_TYPE } from 'api-contract';
 import { CALL_LIMITS } from '../platform/call-limits';
+import { formCall } from '../testing/multipart';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, PASSWORD } from '../testing/world';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const add = async (email: string, user: object = {}) => {
     ids[email] = await addUser(portal.database.pool, { email, companies: [{ code: 'A' }], ...user });
   };
-  for (const name of ['ana', 'bia', 'caio', 'davi']) await add(`${name}@cliente.test`);
+  for (const name of ['ana', 'bia', 'caio', 'davi', 'fia']) await add(`${name}@cliente.test`);
   await add('eva@portal.test', { type: USER_TYPE.staff });
 });
 afterAll(() => portal.close());
@@ -64,6 +65,21 @@ describe('a login from a new device', () => {
     await login('caio@cliente.test', { cookie });
     expect(await told('caio@cliente.test')).toHaveLength(1);
     expect(await told('bia@cliente.test')).toEqual([]);
+  });
+
+  it('is one from every browser of before, once the password is new', async () => {
+    const email = 'fia@cliente.test';
+    const [own, stolen] = [cookieOf(await login(email)), cookieOf(await login(email))];
+    const headers = await portal.login(email);
+    const known = (await told(email)).length;
+    const password = 'uma frase que ninguém usa';
+    const fields = { current_password: PASSWORD, password, password_confirmation: password };
+    const changed = await portal.call(formCall(`/api/users/${ids[email]}`, fields, null, headers));
+    expect(changed.status).toBe(200);
+    await login(email, { cookie: own, password });
+    expect(await told(email)).toHaveLength(known);
+    await login(email, { cookie: stolen, password });
+    expect(await told(email)).toHaveLength(known + 1);
   });
 
   it('is not mailed where the password is wrong, and not without end', async () => {
