@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** What the log tells of a user's way in and of what he was refused. Good logins are `info`, the rest `warn`. */
-type Happening =
-  'login' | 'login refused' | 'second step refused' | 'proof refused' | 'refused' | 'limited';
+type Happening = 'login' | 'login refused' | 'second step refused' | 'proof refused' | 'refused' | 'limited';
 
 declare module 'fastify' {
   interface FastifyRequest {
