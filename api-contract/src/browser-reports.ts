@@ -35,5 +35,5 @@ export const browserReportBody = z.object({
 });
 export type BrowserReportBody = z.infer<typeof browserReportBody>;
 
-/** How many faults and timings were kept: those of releases this portal knows. */
+/** How many faults and timings were kept: those of releases this portal knows, while an hour has room for them. */
 export const browserReportAnswer = z.object({ kept: z.number().int() });

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { areaRoutes } from './areas';
 import { erpMetrics } from './erp-status';
 import { useAccess } from './platform/access';
+import { CALL_LIMITS } from './platform/call-limits';
 import { refusedActing } from './impersonation';
 import type { App } from './platform/app-type';
 import { docsRoutes } from './platform/docs';
@@ -83,6 +84,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     now,
     desks: env.desks ?? 'none',
     refusedAsOther: (request) => refusedActing(pool, request),
+    count: (limit, userId) =>
+      services.limits.count([{ name: `call ${limit} ${userId}`, limit: CALL_LIMITS[limit] }]),
   });
   useSlidingExpiry(app, sessions);
   await releases.look();

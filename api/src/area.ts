@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { PortalSection } from './dataset/section';
 import type { AnyErpList } from './erp/list';
@@ -11,7 +10,6 @@ import type { PasswordLinks, PasswordMail } from './password';
 import type { ErasePerson, PersonalSource } from './personal';
 import type { App } from './platform/app-type';
 import type { AnyOwnList } from './platform/own-list';
-import type { Session } from './platform/session';
 import type { ReportSources, SendReport } from './reports';
 import type { SearchSource } from './search';
 import type { Services } from './services';
@@ -45,8 +43,6 @@ export interface AreaServices extends Services {
   readonly reportSources: ReportSources;
   /** Has a report that a job made mailed. */
   readonly sendReport: SendReport;
-  /** The live session of a call that is open to everybody, or null. */
-  readonly liveSession: (request: FastifyRequest) => Promise<Session | null>;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Accounts, Area } from './area';
 import { areasHere } from './areas-here';
+import { auditReleases } from './audit';
 import { customerRoutes } from './customers/routes';
 import { customerSources } from './customers/search';
 import type { AnyErpList } from './erp/list';
@@ -9,8 +9,10 @@ import { fileJobs } from './file-jobs';
 import { freshnessRoute } from './erp-status';
 import { photos } from './files/photo';
 import { homeRoutes, type HomeSource } from './home';
+import { type ListKeys, listKeys } from './lists';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
+import type { Background } from './jobs/background';
 import { maintenanceRoutes } from './maintenance/routes';
 import { type NewsSource, notificationArea, notificationBook } from './notifications';
 import { passwordLinks } from './password/links';
@@ -25,6 +27,7 @@ import { configRoute } from './platform/config-route';
 import { profileRoutes } from './profile/routes';
 import { searchRoutes } from './search';
 import type { Services } from './services';
+import { loggedIn, newDeviceNotices } from './session';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer } from './session/sliding';
 import { reportMails, type ReportSources } from './reports';
@@ -62,8 +65,10 @@ const reportSources = () => Object.assign({}, ...areas().map(({ reports = {} }) 
 
 /** The calls of the platform and of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services): void {
-  const accounts = wayIn(app, services);
   const { pool, settings, watchers, now } = services;
+  // The list of customers is no declared one.
+  const keys = listKeys([...erpLists(), ...ownLists(now), { endpoint: 'customers' }]);
+  const accounts = wayIn(app, services, keys);
   const { publicUrl } = services.env;
   customerRoutes(app, { pool, now });
   const prepared = fileJobs({ ...services, publicUrl });
@@ -71,8 +76,7 @@ export function areaRoutes(app: App, services: Services): void {
   const book = notificationBook({ ...services, publicUrl });
   const news: NewsSource[] = [];
   const home: HomeSource[] = [];
-  const liveSession = (request: FastifyRequest) => sessionFromBearer(services.sessions, request);
-  const handed = { accounts, fileJobs: prepared, book, news, home, liveSession };
+  const handed = { accounts, fileJobs: prepared, book, news, home };
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
   for (const area of areas()) area.start?.(app, { ...reporting, ...handed, ...lists });
   prepared.routes(app);
@@ -80,17 +84,27 @@ export function areaRoutes(app: App, services: Services): void {
   browserReports(app, services);
   notificationArea(app, { ...services, book, news });
   homeRoutes(app, { sources: home, now });
-  viewRoutes(app, pool);
+  viewRoutes(app, pool, keys);
   // Who searches among companies means one of them first.
   const sources = [...customerSources(pool), ...areas().flatMap(({ searches }) => searches?.(pool) ?? [])];
   searchRoutes(app, { sources, now });
   erpListRoutes(app, reporting, lists.erpLists);
   ownListRoutes(app, reporting, ownLists(now));
   freshnessRoute(app, services);
+  watchers.push(releaseAudit(services, app));
   watchers.push(canaryWatch({ ...services, log: app.log }));
   configRoute(app, settings);
   brandRoutes(app, settings);
 }
+
+/** Brings the audit trail up to date with the releases, at the start: an unreadable folder is in the log already. */
+const releaseAudit = ({ pool, env }: Services, { log }: App): Background => ({
+  async start(onError) {
+    const missing = await auditReleases(pool, env.releasesDir).catch((error: unknown) => (onError(error), 0));
+    if (missing > 0) log.warn({ missing }, 'changes of releases had no line in the audit trail');
+  },
+  stop: () => undefined,
+});
 
 /** What browsers tell of the areas. */
 function browserReports(app: App, services: Services): void {
@@ -100,15 +114,18 @@ function browserReports(app: App, services: Services): void {
 }
 
 /** Login, passwords, terms, maintenance, the own profile. */
-function wayIn(app: App, services: Services): Accounts {
+function wayIn(app: App, services: Services, lists: ListKeys): Accounts {
   const { env, pool, settings, sessions, limits, devices, files, inspect, jobs, mailer, now } = services;
   const { publicUrl } = env;
   const links = passwordLinks(pool, now);
   const passwordMail = passwordMails({ pool, jobs, mailer, settings, links, publicUrl });
   const notices = passwordNotices({ pool, jobs, mailer, settings, publicUrl });
   const twoStepMail = twoStepNotices({ pool, jobs, mailer, settings, publicUrl });
-  const challenges = twoStepRoutes(app, { ...services, publicUrl, notices: twoStepMail });
-  sessionRoutes(app, { pool, sessions, settings, limits, devices, secondStep: challenges.begin, now });
+  const newDevices = newDeviceNotices({ pool, jobs, mailer, settings, publicUrl });
+  const noted = loggedIn({ devices, limits, newDevices, now });
+  const challenges = twoStepRoutes(app, { ...services, publicUrl, notices: twoStepMail, loggedIn: noted });
+  const secondStep = challenges.begin;
+  sessionRoutes(app, { pool, sessions, settings, limits, devices, loggedIn: noted, secondStep, lists, now });
   passwordRoutes(app, { pool, sessions, links, mails: passwordMail, notices, limits });
   termsRoutes(app, { pool, settings, now });
   maintenanceRoutes(app, { pool, settings, now });

@@ -12,7 +12,7 @@ export interface FinanceFileDeps extends SlipReaderDeps, StatementDeps, Omit<Bun
 }
 
 const tags = ['finance'];
-const config = { access: { anyOf: [ACCESS.invoices] } };
+const config = { access: { anyOf: [ACCESS.invoices] }, limit: 'mails' as const };
 
 /** Files of several titles, and the statement: prepared by jobs (docs/product/calls.md, 'Long work'). */
 export function financeFileRoutes(app: App, deps: FinanceFileDeps): void {

@@ -23,18 +23,18 @@ export const area: Area = {
   searches: tankSources,
   sections: [tankSection, deviceSection],
   personal: tankPersonal,
-  start(app, { pool, now, jobs, book, limits, liveSession, watchers, env, streams, streamMs, home }) {
+  start(app, { pool, now, jobs, book, limits, watchers, env, streams, streamMs, home }) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
     const alerts = tankAlerts(book);
-    const intake = tankIntake({ pool, now, alerts, changed: stream.changed });
+    const intake = tankIntake({ pool, now, alerts, changed: stream.changed, onError });
     watchers.push(forecastRefresh({ pool, jobs, now }));
     const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = env;
     watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
     if (mqttFile !== undefined) watchers.push(mqttIntake({ pool, now, intake, config: readMqtt(mqttFile) }));
     home.push(tankHome(reader));
     tankRoutes(app, { pool, now, reader, intake, limits });
-    tankStreamRoute(app, { stream, streams, liveSession, lifeMs: streamMs });
+    tankStreamRoute(app, { stream, streams, lifeMs: streamMs });
   },
 };

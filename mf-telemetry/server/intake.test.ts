@@ -1,6 +1,7 @@
-import { type GivenReading, READING_REFUSALS } from 'api-contract';
+import { type GivenReading, READING_REFUSALS, TANK_LEVEL } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { DEVICE_KEY, tankWorld, type TankWorld } from 'api/testing/tanks';
+import { tankIntake } from './intake';
 
 let portal: TestPortal;
 let world: TankWorld;
@@ -184,10 +185,41 @@ describe('alerts', () => {
 
   it('are not sent when the batch is not kept', async () => {
     const { pool } = portal.database;
-    await pool.query('ALTER TABLE telemetry.tank_states ADD CONSTRAINT nothing CHECK (alerted = 0)');
+    // Refused at the commit, when the alert is written.
+    await pool.query(`CREATE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'No'; END$$;
+      CREATE CONSTRAINT TRIGGER nothing AFTER INSERT ON telemetry.tank_states
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.refuse()`);
     await expect(world.send([reading(1, 4)])).rejects.toThrow();
-    await pool.query('ALTER TABLE telemetry.tank_states DROP CONSTRAINT nothing');
+    await pool.query('DROP FUNCTION public.refuse CASCADE');
     expect(await subjects()).toEqual([]);
     expect(await kept()).toEqual([]);
   });
+});
+
+it('keeps readings though an alert cannot be given, and gives it with the next reading', async () => {
+  const { pool } = portal.database;
+  const given: unknown[] = [];
+  const errors: unknown[] = [];
+  let broken = true;
+  const take = tankIntake({
+    pool,
+    now: portal.clock.now,
+    changed: () => undefined,
+    onError: (error) => errors.push(error),
+    alerts: {
+      async send(client, crossing) {
+        if (broken) await client.query('SELECT 1 / 0');
+        given.push(crossing.level);
+      },
+    },
+  });
+  const { rows } = await pool.query<{ n: number; id: string; capacity: number }>(
+    'SELECT n, id, capacity FROM telemetry.tanks',
+  );
+  const tanks = new Map(rows.map((tank) => [tank.id, tank]));
+  expect(await take('test', tanks, [reading(3, 4), reading(3, 20, 'TQ-B')])).toMatchObject({ accepted: 2 });
+  expect(errors).toHaveLength(1);
+  broken = false;
+  expect(await take('test', tanks, [reading(2, 3.9)])).toMatchObject({ accepted: 1 });
+  expect([given, errors.length]).toEqual([[TANK_LEVEL.critical], 1]);
 });

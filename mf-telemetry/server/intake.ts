@@ -44,14 +44,24 @@ export interface IntakeDeps {
   readonly alerts: TankAlerts;
   /** Told after each batch that changed what a tank holds. */
   readonly changed: () => void;
+  /** Told of an alert that could not be given. */
+  readonly onError: (error: unknown) => void;
 }
 
 /**
  * Where all readings come in, by whatever way. What is answered is committed; sent again it is known already: a
  * reading is its tank and its time, and the first one counts.
  */
-export function tankIntake({ pool, now, alerts, changed }: IntakeDeps) {
+export function tankIntake({ pool, now, alerts, changed, onError }: IntakeDeps) {
   const prepareMonths = readingMonths(pool);
+
+  async function crossed(client: pg.PoolClient, row: Moved, level: TankLevel, at: Date): Promise<void> {
+    const { tank, ts, alerted, watched } = row;
+    await client.query('UPDATE telemetry.tank_states SET alerted = $2 WHERE tank = $1', [tank, level]);
+    // What a device that was offline tells of hours ago is no alarm any more.
+    if (level > alerted && level > TANK_LEVEL.normal && watched && !isOutdated(ts.toISOString(), at))
+      await alerts.send(client, { tank, level, time: ts.getTime() });
+  }
 
   async function moveStates(client: pg.PoolClient, readings: readonly Reading[], at: Date): Promise<boolean> {
     const newest = [...new Map(readings.map((reading) => [reading.tank, reading])).values()];
@@ -59,15 +69,14 @@ export function tankIntake({ pool, now, alerts, changed }: IntakeDeps) {
     for (const row of rows) {
       const level = alertLevel(row.alerted, row.volume, row);
       if (level === row.alerted) continue;
-      await client.query('UPDATE telemetry.tank_states SET alerted = $2 WHERE tank = $1', [row.tank, level]);
-      // What a device that was offline tells of hours ago is no alarm any more.
-      if (
-        level > row.alerted &&
-        level > TANK_LEVEL.normal &&
-        row.watched &&
-        !isOutdated(row.ts.toISOString(), at)
-      )
-        await alerts.send(client, { tank: row.tank, level, time: row.ts.getTime() });
+      // An alert that fails is given with the tank's next reading; it stops no reading, of this tank or another.
+      await client.query('SAVEPOINT alert');
+      try {
+        await crossed(client, row, level, at);
+      } catch (error) {
+        await client.query('ROLLBACK TO SAVEPOINT alert');
+        onError(error);
+      }
     }
     return rows.length > 0;
   }

@@ -36,10 +36,11 @@ beforeAll(async () => {
   const { pool } = portal.database;
   await pool.query("UPDATE telemetry.tanks SET channel_id = 'C-' || id");
   const alerts = { send: () => Promise.resolve() };
-  const intake = tankIntake({ pool, now: portal.clock.now, alerts, changed: () => undefined });
+  const onError = (error: unknown) => errors.push(error);
+  const intake = tankIntake({ pool, now: portal.clock.now, alerts, changed: () => undefined, onError });
   running = mqttIntake({ pool, now: portal.clock.now, intake, config: config() });
   const listening = new Promise((resolve) => broker.broker.once('subscribe', resolve));
-  await running.start((error) => errors.push(error));
+  await running.start(onError);
   await listening;
 });
 beforeEach(() => world.reset());

@@ -20,11 +20,12 @@ const stream = () =>
     reader: { find: (_session: Session, { numbers }: { numbers: number[] }) => find(numbers) } as never,
     onError: (error) => errors.push(error),
   });
+const mine = async () => ({}) as Session;
 /** Somebody who listens, and what he was told. */
 function listener() {
   const told: number[] = [];
   const send = (tanks: readonly FoundTank[]) =>
-    told.push(...(tanks as unknown as { number: number }[]).map(({ number }) => number));
+    told.push(...(tanks as unknown as { number: number }[]).map(({ number }) => number)) > 0;
   return { told, send };
 }
 const change = (tank: number) => (changed = [{ tank, changed_at: new Date(), now: new Date() }]);
@@ -40,11 +41,11 @@ afterEach(() => jest.useRealTimers());
 it('goes on for who began to listen while the last listener left', async () => {
   const live = stream();
   const [first, second] = [listener(), listener()];
-  const leave = live.listen({} as Session, first.send);
+  const leave = live.listen(mine, first.send);
   await soon();
   let release = () => {};
   hold = new Promise((resolve) => (release = resolve));
-  const end = live.listen({} as Session, second.send);
+  const end = live.listen(mine, second.send);
   leave();
   release();
   change(7);
@@ -56,7 +57,7 @@ it('goes on for who began to listen while the last listener left', async () => {
 it('tells of a change again where it could not be told', async () => {
   const live = stream();
   const { told, send } = listener();
-  const end = live.listen({} as Session, send);
+  const end = live.listen(mine, send);
   await soon();
   const found = find;
   find = () => Promise.reject(new Error('The database is away.'));
@@ -72,7 +73,7 @@ it('tells of a change again where it could not be told', async () => {
 it('tells nothing to who left while it was looked up', async () => {
   const live = stream();
   const { told, send } = listener();
-  const leave = live.listen({} as Session, send);
+  const leave = live.listen(mine, send);
   let found = () => {};
   find = (numbers) =>
     new Promise((resolve) => (found = () => resolve(numbers.map((number) => ({ number })))));
@@ -87,11 +88,35 @@ it('tells nothing to who left while it was looked up', async () => {
 it('tells who comes later what has just changed, which his page may have been read before', async () => {
   const live = stream();
   const [first, second] = [listener(), listener()];
-  const ends = [live.listen({} as Session, first.send)];
+  const ends = [live.listen(mine, first.send)];
   change(7);
   await soon();
-  ends.push(live.listen({} as Session, second.send));
+  ends.push(live.listen(mine, second.send));
   await soon();
   expect([first.told, second.told]).toEqual([[7], [7]]);
+  ends.forEach((end) => end());
+});
+
+it('tells the others though one cannot be told, and him when he can', async () => {
+  const live = stream();
+  const [broken, slow, well] = [listener(), listener(), listener()];
+  let [works, reads] = [false, false];
+  const ends = [
+    live.listen(
+      () => (works ? mine() : Promise.reject(new Error('His session cannot be read.'))),
+      broken.send,
+    ),
+    live.listen(mine, (tanks) => reads && slow.send(tanks)),
+    live.listen(mine, well.send),
+  ];
+  change(7);
+  await soon();
+  expect([broken.told, slow.told, well.told]).toEqual([[], [], [7]]);
+  // Meanwhile it is too long ago to be found by a question.
+  changed = [];
+  await soon();
+  [works, reads] = [true, true];
+  await soon();
+  expect([broken.told, slow.told, well.told]).toEqual([[7], [7], [7]]);
   ends.forEach((end) => end());
 });

@@ -1,36 +1,33 @@
 import { ACCESS } from 'api-contract';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from 'api/platform/app-type';
 import { sessionOf } from 'api/platform/access';
+import { HttpProblem } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import type { TankStream } from './stream';
 import { companyOf } from './tanks';
 
-/** Also what a proxy needs to see that the answer is alive, and how soon an ended session ends its stream. */
+/** Also what a proxy needs to see that the answer is alive, and how soon an ended right ends a silent stream. */
 const BEAT_MS = 20_000;
 
 export interface StreamRouteDeps {
   readonly stream: TankStream;
   /** How to end each stream, for a stop of the server. */
   readonly streams: Set<() => void>;
-  readonly liveSession: (request: FastifyRequest) => Promise<Session | null>;
   /** A page asks anew after this; 0 answers the head alone. */
   readonly lifeMs: number;
 }
 
 /**
- * `GET tanques/stream`: server-sent events, each a tank the session may see, as in `tanques`. The answer is written past
- * Fastify's hooks, so that a page left open does not keep its session alive.
+ * `GET tanques/stream`: server-sent events, each a tank the session may see, as in `tanques`. Who may is judged again at
+ * every beat and before anything is told. The answer is written past Fastify's hooks, so that a page left open does not
+ * keep its session alive.
  */
-export function tankStreamRoute(
-  app: App,
-  { stream, streams: open, liveSession, lifeMs }: StreamRouteDeps,
-): void {
+export function tankStreamRoute(app: App, { stream, streams: open, lifeMs }: StreamRouteDeps): void {
   app.get(
     '/api/tanques/stream',
     {
-      config: { access: { anyOf: [ACCESS.telemetry] }, asOther: true },
+      config: { access: { anyOf: [ACCESS.telemetry] }, asOther: true, limit: 'streams' },
       schema: { tags: ['telemetry'], response: { 200: z.string() } },
     },
     async (request, reply) => {
@@ -44,11 +41,19 @@ export function tankStreamRoute(
         open.delete(end);
         raw.end();
       };
-      const check = async () => {
-        const now = await liveSession(request).catch(() => null);
-        if (!open.has(end)) return;
-        if (now?.id === session.id && now.company?.id === session.company?.id) raw.write(': ok\n\n');
-        else end();
+      /** The session as it is now; null, and the stream has ended, where the call would be refused now. */
+      const judged = async (): Promise<Session | null> => {
+        const now = await app.judge(request).catch((error: unknown) => {
+          if (error instanceof HttpProblem) return null;
+          throw error;
+        });
+        if (now?.id === session.id && now.company?.id === session.company?.id) return now;
+        end();
+        return null;
+      };
+      const beat = async () => {
+        const now = await judged().catch(() => end());
+        if (now && open.has(end)) raw.write(': ok\n\n');
       };
       // Past Fastify from here on.
       reply.hijack();
@@ -59,10 +64,13 @@ export function tankStreamRoute(
         'x-accel-buffering': 'no',
       });
       raw.write(': ok\n\n');
-      const stop = stream.listen(session, (tanks) => {
+      const stop = stream.listen(judged, (tanks) => {
+        // Who does not read what he was sent is told more when he has: it would fill the memory.
+        if (raw.writableNeedDrain) return false;
         for (const { tank } of tanks) raw.write(`data: ${JSON.stringify(tank)}\n\n`);
+        return true;
       });
-      const timers = [setInterval(() => void check(), BEAT_MS).unref(), setTimeout(end, lifeMs)];
+      const timers = [setInterval(() => void beat(), BEAT_MS).unref(), setTimeout(end, lifeMs)];
       open.add(end);
       raw.on('close', end);
       // Gone before it was there to be closed.

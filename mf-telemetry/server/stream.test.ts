@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Tank } from 'api-contract';
+import { type Tank, USER_STATUS } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
 
@@ -71,4 +71,33 @@ it('does not keep its session alive', async () => {
   expect(page.answer.headers).not.toHaveProperty('x-token-expires-at');
   const other = await portal.call({ url: '/api/tanques', headers: world.headers.a });
   expect(other.headers).toHaveProperty('x-token-expires-at');
+});
+
+describe('ends before it tells anything more', () => {
+  const sql = (text: string) => portal.database.pool.query(text);
+  it.each([
+    [
+      'the right to telemetry goes',
+      () => sql(`UPDATE portal.users SET access = '{}' WHERE email = 'a@a.example'`),
+    ],
+    ['the session ends', () => sql('UPDATE portal.sessions SET revoked_at = now()')],
+    [
+      'the user is blocked',
+      () => sql(`UPDATE portal.users SET status = ${USER_STATUS.inactive} WHERE email = 'a@a.example'`),
+    ],
+    [
+      'the company goes',
+      () =>
+        sql(
+          `DELETE FROM portal.customer_controls USING portal.users u WHERE u.id = user_id AND u.email = 'a@a.example'`,
+        ),
+    ],
+  ])('when %s', async (_what, change) => {
+    const page = await open('a');
+    await send('1', 4);
+    await page.next();
+    await change();
+    await world.send([{ tank_id: '1', ts: world.ago(0), volume: 3 }]);
+    await expect(page.next()).rejects.toThrow('The stream has ended');
+  });
 });

@@ -9,10 +9,14 @@ SELECT now, tank, changed_at FROM clock_timestamp() AS now
 LEFT JOIN telemetry.tank_states ON changed_at > coalesce($1::timestamptz, now) - interval '10 seconds'`;
 
 interface Listener {
-  readonly session: Session;
-  readonly send: (tanks: readonly FoundTank[]) => void;
+  /** The session as it is now; null where it may not listen any more. */
+  readonly session: () => Promise<Session | null>;
+  /** Tells; false where it could not be told. */
+  readonly send: (tanks: readonly FoundTank[]) => boolean;
   /** What it was told of each tank last, as far as the overlap reaches back. */
-  told: ReadonlyMap<number, number>;
+  readonly told: Map<number, number>;
+  /** What it is still to be told: each tank and when that changed. */
+  readonly owed: Map<number, number>;
 }
 
 export interface StreamDeps {
@@ -38,15 +42,28 @@ export function tankStream({ pool, reader, onError }: StreamDeps) {
     const changed = new Map(
       rows.flatMap(({ tank, changed_at: at }) => (tank === null ? [] : [[tank, at.getTime()]])),
     );
-    for (const listener of listeners) {
-      const numbers = [...changed.keys()].filter((tank) => listener.told.get(tank) !== changed.get(tank));
-      const tanks = numbers.length > 0 ? await reader.find(listener.session, { numbers }) : [];
-      // Who left meanwhile has an answer that has ended.
-      if (tanks.length > 0 && listeners.has(listener)) listener.send(tanks);
-      listener.told = changed;
-    }
-    // Not before all were told: what was not is found again.
     since = rows[0]?.now ?? since;
+    for (const listener of listeners) {
+      for (const [tank, at] of changed) if (listener.told.get(tank) !== at) listener.owed.set(tank, at);
+      for (const tank of listener.told.keys()) if (!changed.has(tank)) listener.told.delete(tank);
+      // One that cannot be told is told the next time, and holds nobody up.
+      await tell(listener).catch(onError);
+    }
+  }
+
+  async function tell(listener: Listener): Promise<void> {
+    const { owed, told } = listener;
+    const telling = [...owed];
+    if (telling.length === 0) return;
+    const session = await listener.session();
+    const tanks = session ? await reader.find(session, { numbers: telling.map(([tank]) => tank) }) : [];
+    // Who left meanwhile has an answer that has ended.
+    if (!session || !listeners.has(listener)) return;
+    if (tanks.length > 0 && !listener.send(tanks)) return;
+    for (const [tank, at] of telling) {
+      told.set(tank, at);
+      owed.delete(tank);
+    }
   }
 
   /** One question at a time; what changes meanwhile is asked for right after it. */
@@ -66,9 +83,12 @@ export function tankStream({ pool, reader, onError }: StreamDeps) {
   }
 
   return {
-    /** From now on, and what changed just before: a page may have been read before it listened. Answers how to stop. */
-    listen(session: Session, send: Listener['send']): () => void {
-      const listener = { session, send, told: new Map<number, number>() };
+    /**
+     * From now on, and what changed just before: a page may have been read before it listened. `session` is asked before
+     * each time it is told. Answers how to stop.
+     */
+    listen(session: Listener['session'], send: Listener['send']): () => void {
+      const listener = { session, send, told: new Map<number, number>(), owed: new Map<number, number>() };
       if (listeners.size === 0) since = null;
       listeners.add(listener);
       timer ??= setInterval(poll, POLL_MS).unref();

@@ -44,3 +44,15 @@ export function liveReleases(/** @type {string} */ dir) {
     };
   });
 }
+
+/**
+ * Every change that the portal's server made, oldest first: the lines of the log, and the last change where a kill left
+ * it without its line.
+ * @returns {LogLine[]}
+ */
+export function portalChanges(/** @type {string} */ dir) {
+  const log = readLog(dir);
+  const last = readRegistry(dir)?.last?.line;
+  const told = log.some(({ registry, at }) => registry === last?.registry && at === last?.at);
+  return [...log, ...(last && !told ? [last] : [])].filter(({ by }) => by === 'portal');
+}

@@ -8,9 +8,10 @@ import { logFile } from './places.mjs';
 /**
  * One line of `releases.log`: who made which version of a remote live, when, in place of which, and why. Bases name the
  * exact build (`/remotes/mf-x/9f31c2ab0d12/`); a withdrawn area has none. `to` says for whom, where it is not everybody.
- * `registry` is the id of the registry that the change made; older lines have none.
+ * `registry` is the id of the registry that the change made; older lines have none. `by` is there where the portal's server
+ * made the change, which its audit trail has too.
  * @typedef {{ at: string, who: string, action: Action, remote: string, version: string | null, base: string | null,
- *   from: string | null, to?: string, why?: string, smoke?: string, registry?: string }} LogLine
+ *   from: string | null, to?: string, why?: string, smoke?: string, by?: 'portal', registry?: string }} LogLine
  * @typedef {Omit<LogLine, 'at' | 'who' | 'registry'> & { who?: string }} Change a line as whoever makes the change knows it
  */
 

@@ -15,16 +15,20 @@ import { canaryOf, commit, readHistory, readRegistry } from './registry-file.mjs
  * @typedef {import('./log.mjs').Action} Action
  * @typedef {import('./refused.mjs').Seen} Seen
  * @typedef {import('./stores.mjs').Releases} Releases @typedef {import('./stores.mjs').Store} Store
- * @typedef {{ why?: string, who?: string, seen?: Seen }} Note what the log says of a change; `who` is the system's user by
- *   default. With `seen` the change is refused if the remote is not as it was seen
+ * @typedef {{ why?: string, who?: string, by?: 'portal', seen?: Seen }} Note what the log says of a change; `who` is the
+ *   system's user by default. With `seen` the change is refused if the remote is not as it was seen
  */
 
 /** @returns {Steps} */
 const stepsOf = (/** @type {string} */ dir, /** @type {string} */ name) =>
   readHistory(dir)[name] ?? { past: [], future: [] };
 
-/** The log's line; a `why` or `who` that is not given leaves no field. */
-const noted = (/** @type {Note} */ { why, who }) => ({ ...(why && { why }), ...(who && { who }) });
+/** The log's line; what is not given leaves no field. */
+const noted = (/** @type {Note} */ { why, who, by }) => ({
+  ...(why && { why }),
+  ...(who && { who }),
+  ...(by && { by }),
+});
 
 /**
  * Makes a release live for everybody; does nothing if it is that already and no canary ends.

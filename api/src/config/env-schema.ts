@@ -111,5 +111,5 @@ export const envSchema = (cwd: string) =>
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',
       })
-      .default('warn'),
+      .default('info'),
   });

@@ -13,4 +13,6 @@ export const LOCKS = {
   mirrorSync: 7_203_118,
   /** Whoever changes the mirror does so alone. */
   mirror: 7_203_119,
+  /** Who brings the audit trail up to date with the releases does so alone. */
+  releaseAudit: 7_203_120,
 } as const;

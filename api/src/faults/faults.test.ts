@@ -188,21 +188,30 @@ it('a flood is held up, and neither another network nor a user', async () => {
   expect(await newest()).toMatchObject([{ count: 30 }]);
 });
 
-it('an hour has room for 2000 different errors; those known go on being counted', async () => {
-  const { pool } = portal.database;
-  await send(report({ faults: [fault()] }), ana);
-  await pool.query(`INSERT INTO portal.area_faults (fingerprint, hour, remote, version, base, kind, message, signed,
-      count, first_at, last_at)
-    SELECT decode(md5(n::text), 'hex'), hour, 'mf-x', '1', '${LIVE}', 'error', n::text, false, 1, first_at, last_at
-    FROM portal.area_faults, generate_series(1, 1999) n`);
-  await send(report({ faults: [fault(), fault({ message: 'one more' })] }), ana);
-  const messages = new Map((await newest({ limit: 5000 })).map(({ message, count }) => [message, count]));
-  expect([messages.size, messages.get('x is not a function'), messages.has('one more')]).toEqual([
-    2000,
-    2,
-    false,
-  ]);
-});
+it.each([
+  ['anonymous', {}],
+  ['signed', null],
+])(
+  'an hour has room for 2000 different %s errors; those known go on being counted, and others have room of their own',
+  async (_which, headers) => {
+    const { pool } = portal.database;
+    const [full, free] = headers ? [headers, ana] : [ana, {}];
+    await send(report({ faults: [fault()] }), full);
+    await pool.query(`INSERT INTO portal.area_faults (fingerprint, hour, remote, version, base, kind, message, signed,
+        count, first_at, last_at)
+      SELECT decode(md5(n::text), 'hex'), hour, 'mf-x', '1', '${LIVE}', 'error', n::text, signed, 1, first_at, last_at
+      FROM portal.area_faults, generate_series(1, 1999) n`);
+    const both = report({ faults: [fault(), fault({ message: 'one more' })] });
+    expect((await send(both, full)).body).toEqual({ kept: 1 });
+    const messages = new Map((await newest({ limit: 5000 })).map(({ message, count }) => [message, count]));
+    expect([messages.size, messages.get('x is not a function'), messages.has('one more')]).toEqual([
+      2000,
+      2,
+      false,
+    ]);
+    expect((await send(both, free)).body).toEqual({ kept: 2 });
+  },
+);
 
 it('does not make the session last longer', async () => {
   const { headers } = await send(report({ faults: [fault()] }), ana);

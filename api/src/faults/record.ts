@@ -8,7 +8,10 @@ import type { Build, FindBuild } from './releases';
 type Sent = BrowserReportBody['faults'][number];
 
 const HOUR_MS = 3600 * 1000;
-/** Different errors that are kept of one hour: more come from somebody who makes them up. */
+/**
+ * Different errors that are kept of one hour, of reports that a session sent and of others each: more come from somebody
+ * who makes them up, and anybody can send the latter.
+ */
 const MOST_OF_AN_HOUR = 2000;
 
 const WRITE_FAULTS = `
@@ -18,11 +21,12 @@ SELECT decode(r.fingerprint, 'hex'), $2, r.remote, r.version, r.base, r.kind, r.
   r.count, $5, $5
 FROM jsonb_to_recordset($1::jsonb) AS r(fingerprint text, remote text, version text, base text, kind text, message text,
   stack text, page text, count integer)
-WHERE (SELECT count(*) FROM portal.area_faults WHERE hour = $2) < ${MOST_OF_AN_HOUR}
+WHERE (SELECT count(*) FROM portal.area_faults WHERE hour = $2 AND signed = $4) < ${MOST_OF_AN_HOUR}
   OR EXISTS (SELECT 1 FROM portal.area_faults WHERE fingerprint = decode(r.fingerprint, 'hex') AND hour = $2)
 ORDER BY 1
 ON CONFLICT (fingerprint, hour) DO UPDATE SET count = least(f.count::bigint + excluded.count, 2147483647)::integer,
-  last_at = excluded.last_at, registry_id = excluded.registry_id, page = coalesce(excluded.page, f.page)`;
+  last_at = excluded.last_at, registry_id = excluded.registry_id, page = coalesce(excluded.page, f.page)
+RETURNING encode(fingerprint, 'hex') AS fingerprint`;
 
 const WRITE_SAMPLES = `
 INSERT INTO portal.area_samples AS s (base, kind, hour, bucket, signed, remote, version, count)
@@ -58,7 +62,7 @@ function faultRow({ base, kind, page, count, ...sent }: Sent, build: Build, sign
 }
 
 /**
- * Keeps what a page reports of builds this portal knows, and answers how much that was. `signed`: a session sent it.
+ * Keeps what a page reports of builds this portal knows, and answers how much of it is kept. `signed`: a session sent it.
  * Texts are made plain again here, because a browser can send anything.
  */
 export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
@@ -82,19 +86,23 @@ export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
       count: 1,
     }));
     const rows = faults.map(({ item, build }) => faultRow(item, build, signed));
+    const written = new Set<string>();
     if (rows.length > 0) {
       const different = JSON.stringify(summed(rows, ({ fingerprint }) => fingerprint));
-      await pool.query(WRITE_FAULTS, [different, hour, report.registry_id, signed, at]);
+      const values = [different, hour, report.registry_id, signed, at];
+      const { rows: found } = await pool.query<{ fingerprint: string }>(WRITE_FAULTS, values);
+      for (const { fingerprint } of found) written.add(fingerprint);
     }
+    const kept = faults.filter((_fault, n) => written.has(rows[n]?.fingerprint ?? ''));
     if (samples.length > 0) {
       const different = JSON.stringify(
         summed(samples, ({ base, kind, bucket }) => `${base} ${kind} ${bucket}`),
       );
       await pool.query(WRITE_SAMPLES, [different, hour, signed]);
     }
-    for (const { item, build } of faults) counts.fault(build, item.kind, item.count);
+    for (const { item, build } of kept) counts.fault(build, item.kind, item.count);
     for (const { item, build } of timings) if (item.kind === 'load') counts.load(build, item.value);
-    return faults.length + timings.length;
+    return kept.length + timings.length;
   };
 }
 export type RecordReport = ReturnType<typeof reportRecorder>;

@@ -1,8 +1,8 @@
 import { AUDIT_ACTION, AUDIT_AREA, MODULE_ACTION } from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { Refused, type Releases, withdraw } from 'tooling/release';
-import { auditByItself } from '../audit';
+import { dirOf, Refused, type Releases, withdraw } from 'tooling/release';
+import { auditByItself, registryMadeFor } from '../audit';
 import { transaction } from '../db/transaction';
 import { type Background, regularly } from '../jobs/background';
 import type { RegistryReader } from '../platform/registry';
@@ -43,7 +43,7 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
     const why = verdict(toldOf(use.base), toldOf(live?.base));
     if (why === null) continue;
     const seen = { live: live?.base ?? null, canary: use.base };
-    const done = await withdraw(releases.at, remote, { why, who: BY_ITSELF, seen }).catch(
+    const done = await withdraw(releases.at, remote, { why, who: BY_ITSELF, by: 'portal', seen }).catch(
       (error: unknown) => {
         if (error instanceof Refused) return null;
         throw error;
@@ -51,6 +51,7 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
     );
     if (done === null) continue;
     log.warn({ remote, version: use.version }, 'a canary was withdrawn by itself');
+    const made = registryMadeFor(dirOf(releases.at), remote);
     await transaction(pool, (client) =>
       auditByItself(client, BY_ITSELF, {
         area: AUDIT_AREA.module,
@@ -58,7 +59,7 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
         id: remote,
         subject: remote,
         before: { canary: use.version },
-        after: { change: MODULE_ACTION.withdraw, canary: null, why },
+        after: { change: MODULE_ACTION.withdraw, canary: null, why, registry: made },
       }),
     );
   }

@@ -14,6 +14,8 @@ import { DEAD_MS } from './rows';
 const LIFE_MS = 24 * 3600 * 1000;
 /** Most files in preparation per user, over all kinds. */
 const MOST = 10;
+/** About how long one takes. */
+const RETRY_AFTER_S = 30;
 const TOO_MANY = `Você já tem ${MOST} arquivos em preparo. Aguarde até que fiquem prontos.`;
 
 interface StartDeps {
@@ -52,7 +54,7 @@ export async function startJob<Request extends object>(
       [reader.userId, new Date(at.getTime() - DEAD_MS)],
     );
     const waiting = rows[0]?.count ?? 0;
-    if (waiting >= MOST) throw new HttpProblem(429, TOO_MANY);
+    if (waiting >= MOST) throw new HttpProblem(429, TOO_MANY, { retryAfter: RETRY_AFTER_S });
     const id = newToken();
     await client.query(
       `INSERT INTO portal.file_jobs

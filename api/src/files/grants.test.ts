@@ -1,4 +1,5 @@
 import { ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
+import { transaction } from '../db/transaction';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { sessionStore } from '../session/store';
@@ -54,6 +55,35 @@ it.each([
   const grants = downloadGrants(pool, portal.clock.now);
   const secret = await grants.give('test', session, { file: 1 });
   await pool.query(sql, [id]);
+  const taken = grants.take('test', secret, { method: 'GET' });
+  if (opens) expect(await taken).toEqual({ file: 1 });
+  else await expect(taken).rejects.toMatchObject({ statusCode: 410 });
+});
+
+it.each([
+  ['nothing', 'SELECT $1::int', true],
+  ['his right to see the portal as others', withCodes(ACCESS.contracts), false],
+  ['his account', `UPDATE portal.users SET status = ${USER_STATUS.inactive} WHERE id = $1`, false],
+])('a grant of who sees the portal as the user opens when he lost %s: %s', async (what, sql, opens) => {
+  const { pool } = portal.database;
+  const ana = await addUser(pool, { email: `seen ${what}`, companies: [{ code: 'A' }] });
+  const actor = await addUser(pool, {
+    email: `adm ${what}`,
+    type: USER_TYPE.admin,
+    access: [ACCESS.users],
+    companies: [],
+  });
+  const sessions = sessionStore(pool, portal.clock.now);
+  const own = await sessions.find((await portal.login(`adm ${what}`)).authorization.slice(7));
+  if (!own) throw new Error('no session');
+  const acting = await transaction(pool, (db) =>
+    sessions.openAs(own, ana, { db, address: '127.0.0.1', agent: '' }),
+  );
+  const session = await sessions.find(acting.token);
+  if (!session) throw new Error('no session');
+  const grants = downloadGrants(pool, portal.clock.now);
+  const secret = await grants.give('test', session, { file: 1 });
+  await pool.query(sql, [actor]);
   const taken = grants.take('test', secret, { method: 'GET' });
   if (opens) expect(await taken).toEqual({ file: 1 });
   else await expect(taken).rejects.toMatchObject({ statusCode: 410 });

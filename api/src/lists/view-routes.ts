@@ -10,13 +10,14 @@ import {
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { invalid, notFound } from '../platform/problem';
+import { type ListKeys, requireList } from './keys';
 import { listViews, MOST_VIEWS } from './views';
 
 const tags = ['lists'];
 const config = { access: 'session' } as const;
 
 /** Saved views of the lists; each user sees only their own. */
-export function viewRoutes(app: App, pool: pg.Pool): void {
+export function viewRoutes(app: App, pool: pg.Pool, lists: ListKeys): void {
   const views = listViews(pool);
 
   app.get(
@@ -32,6 +33,7 @@ export function viewRoutes(app: App, pool: pg.Pool): void {
     '/api/users/views',
     { config, schema: { tags, body: saveViewBody, response: { 200: saveViewAnswer } } },
     async (request) => {
+      requireList(lists, request.body.endpoint);
       const data = await views.save(sessionOf(request).userId, request.body);
       if (!data) throw invalid('name', `Você já tem ${MOST_VIEWS} visões desta lista. Exclua uma delas.`);
       return { data };

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { MeAnswer, SavedView } from 'api-contract';
 import { CONTRACT_SITUATION, INVOICE_STATUS } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -111,4 +113,47 @@ it('is open to every logged-in user', async () => {
   expect((await save({}, {})).status).toBe(401);
   expect((await remove(1, {})).status).toBe(401);
   expect((await portal.call({ url, headers: ana })).status).toBe(422);
+});
+
+it.each(['nowhere', 'orders/anything', 'contracts/x', ' contracts', '../users'])(
+  'saves neither a view nor a layout for %s, a list that does not exist',
+  async (endpoint) => {
+    const refused = { status: 422, body: { errors: { endpoint: ['Lista desconhecida.'] } } };
+    expect(await save({ endpoint, name: 'x', query: '' })).toMatchObject(refused);
+    const layout = { endpoint, show: '["a"]', no_show: '[]' };
+    const columns = {
+      method: 'POST',
+      url: '/api/users/save_columns',
+      headers: ana,
+      payload: layout,
+    } as const;
+    expect(await portal.call(columns)).toMatchObject(refused);
+  },
+);
+
+/** The key of every list page of the areas, read from their sources: `listPage` of a screen names no other list. */
+function keysOfScreens(): string[] {
+  const root = path.resolve(__dirname, '../../..');
+  const areas = fs.readdirSync(root).filter((name) => name.startsWith('mf-'));
+  const files = areas.flatMap((area) => {
+    const pages = path.join(root, area, 'src/pages');
+    const found = fs.existsSync(pages) ? fs.readdirSync(pages, { recursive: true, encoding: 'utf8' }) : [];
+    return found.filter((file) => /\.list\.tsx?$/.test(file)).map((file) => path.join(pages, file));
+  });
+  return files.map((file) => {
+    const text = fs.readFileSync(file, 'utf8');
+    const [endpoint, part] = ['endpoint', '(?:routePart|route)'].map(
+      (name) => new RegExp(`^\\s+${name}: '([^']+)'`, 'm').exec(text)?.[1],
+    );
+    return part === undefined ? String(endpoint) : `${endpoint}/${part}`;
+  });
+}
+
+it('saves views and layouts of every list that a screen shows', async () => {
+  const keys = keysOfScreens();
+  expect(keys.length).toBeGreaterThan(15);
+  const statuses = await Promise.all(
+    keys.map(async (endpoint) => (await save({ endpoint, name: 'x', query: '' })).status),
+  );
+  expect(keys.filter((_key, n) => statuses[n] !== 200)).toEqual([]);
 });

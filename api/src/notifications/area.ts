@@ -6,7 +6,7 @@ import type { SettingsReader } from '../platform/settings';
 import { derivation, type DeriveDeps } from './derive';
 import { notificationRoutes } from './routes';
 
-interface AreaDeps extends DeriveDeps {
+interface AreaDeps extends Omit<DeriveDeps, 'log'> {
   readonly jobs: Jobs;
   readonly settings: SettingsReader;
 }
@@ -77,6 +77,6 @@ interface Services extends AreaDeps {
 
 /** What users are told of by themselves: in the bell and by e-mail (docs/adr/0049). */
 export function notificationArea(app: App, services: Services): void {
-  services.watchers.push(regularly(services, derivation(services)));
+  services.watchers.push(regularly(services, derivation({ ...services, log: app.log })));
   notificationRoutes(app, services);
 }

@@ -1,6 +1,8 @@
 import { addDays, saoPauloToday, USER_STATUS, USER_TYPE } from 'api-contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { transaction } from '../db/transaction';
+import { isStorageAway } from '../platform/errors';
 import type { NotificationBook } from './book';
 import type { News, NewsOf, NewsSource } from './news';
 
@@ -9,6 +11,7 @@ export interface DeriveDeps {
   readonly news: readonly NewsSource[];
   readonly book: NotificationBook;
   readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** How long something is told of after it happened. */
@@ -32,8 +35,11 @@ GROUP BY c.id ORDER BY c.id`;
 const TOLD = `
 SELECT DISTINCT record FROM portal.notifications WHERE customer_id = $1 AND kind = $2 AND record = ANY($3)`;
 
-/** Asks the areas what is new, company by company, and tells it. Telling twice changes nothing. */
-export function derivation({ pool, news, book, now }: DeriveDeps) {
+/**
+ * Asks the areas what is new, company by company, and tells it. Telling twice changes nothing. A company whose news
+ * fails costs no other its own: it is logged with its code.
+ */
+export function derivation({ pool, news, book, now, log }: DeriveDeps) {
   async function ofCompany({ id, code }: Company): Promise<number> {
     const today = saoPauloToday(now());
     const told: NewsOf['told'] = async (kind, records) => {
@@ -51,11 +57,20 @@ export function derivation({ pool, news, book, now }: DeriveDeps) {
     return transaction(pool, (client) => book.tell(client, id, happened));
   }
 
-  /** Of these companies (A1_COD), or of all; answers how many notifications were written. */
+  /**
+   * Of these companies (A1_COD), or of all; answers how many notifications were written. Rejects, and is asked again,
+   * while the database is away.
+   */
   return async function derive(codes?: readonly string[]): Promise<number> {
     const { rows } = await pool.query<Company>(COMPANIES, [codes ?? null]);
     let written = 0;
-    for (const company of rows) written += await ofCompany(company);
+    for (const company of rows)
+      try {
+        written += await ofCompany(company);
+      } catch (error) {
+        if (isStorageAway(error)) throw error;
+        log.error({ err: error, company: company.code }, 'notifications of a company failed');
+      }
     return written;
   };
 }

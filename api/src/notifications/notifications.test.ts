@@ -9,6 +9,7 @@ import {
   USER_TYPE,
 } from 'api-contract';
 import { portalJobs } from '../jobs/jobs';
+import { derivation } from './derive';
 import { addSheet } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addSettings, addShipment, SHIPPING } from '../testing/shipment';
@@ -391,4 +392,33 @@ it('starts such a run without being asked', async () => {
   await portal.app.startJobs();
   await until(async () => (await sql('SELECT 1 FROM portal.erp_touched')).rowCount === 0);
   await until(async () => (await titles('ana')).length > 0);
+});
+
+it('tells the other companies though the news of one fails, which is logged', async () => {
+  const happening = {
+    kind: NOTIFICATION.contract,
+    record: 'x',
+    stores: [],
+    title: 'Novo',
+    text: '',
+    href: '/admin/contracts',
+  };
+  const told: number[] = [];
+  const error = jest.fn();
+  const derived = derivation({
+    pool: portal.database.pool,
+    news: [
+      ({ scope }) =>
+        scope.customer === 'A' ? Promise.reject(new Error('A broken row')) : Promise.resolve([{ happening }]),
+    ],
+    book: { tell: async (_client, id) => told.push(id) },
+    now: portal.clock.now,
+    log: { error },
+  })();
+  await expect(derived).resolves.toBe(1);
+  const { rows } = await portal.database.pool.query<{ id: number }>(
+    `SELECT id FROM portal.customers WHERE code = 'B'`,
+  );
+  expect(told).toEqual(rows.map(({ id }) => id));
+  expect(error.mock.calls).toEqual([[{ err: new Error('A broken row'), company: 'A' }, expect.any(String)]]);
 });

@@ -11,6 +11,7 @@ import {
   type CallLimits,
   callerKeys,
   findAccount,
+  forgetDevices,
   hashPassword,
   type SessionStore,
 } from '../session';
@@ -89,6 +90,7 @@ export function passwordRoutes(
         if (!(await links.spend(client, token, link))) throw usedLink();
         await client.query('UPDATE portal.users SET password_hash = $2 WHERE id = $1', [link.userId, hash]);
         await sessions.revokeAll(link.userId, { db: client });
+        await forgetDevices(client, link.userId);
         // A first password is not a change, and its owner has just received a mail.
         if (!link.first) await notices.send({ userId: link.userId, address: request.ip }, { client });
       });

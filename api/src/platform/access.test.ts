@@ -123,6 +123,29 @@ const AS_OTHER = {
     'GET /api/users/sessions',
   ],
 };
+/** What counts towards a lower limit than other writing calls of a user. */
+const LIMITED = {
+  mails: [
+    'DELETE /api/users/:id/two-step',
+    'GET /api/delivery/export-late',
+    'POST /api/access_requests/:id/approve',
+    'POST /api/access_requests/:id/reject',
+    'POST /api/invoices/bundle',
+    'POST /api/invoices/statement',
+    'POST /api/licitations/:id',
+    'POST /api/licitations/save',
+    'POST /api/orders-not-integrateds/:id',
+    'POST /api/orders/save-form',
+    'POST /api/reports/generate',
+    'POST /api/user/new-password',
+    'POST /api/users',
+    'POST /api/users/:userId',
+    'POST /api/users/import',
+    ...PROOF.anyone,
+    ...Object.keys(ROUTES).filter((route) => route.endsWith('/extract')),
+  ].sort(),
+  streams: ['GET /api/tanques/stream'],
+};
 const ANY_COMPANY = ['POST /api/user-change-customer/:userId'];
 
 interface Caller {
@@ -296,6 +319,11 @@ describe('every route of the server', () => {
       [...guardedReads.filter((route) => !AS_OTHER.not.includes(route)), ...AS_OTHER.beside].sort(),
     );
     expect(thatAre(({ setsTwoStep }) => setsTwoStep)).toEqual(SETS_TWO_STEP);
+    for (const limit of ['mails', 'streams'] as const)
+      expect(thatAre((of) => of.limit === limit)).toEqual(LIMITED[limit]);
+    const free = thatAre(({ access, limit }) => access !== 'public' && limit === null);
+    const reads = ({ access, asOther, limit }: Of) => access !== 'public' && asOther && limit !== 'streams';
+    expect(free).toEqual(thatAre(reads));
     for (const prover of ['anyone', 'administrators'] as const)
       expect(thatAre(({ proof }) => proof === prover)).toEqual(PROOF[prover]);
   });
@@ -308,6 +336,7 @@ describe('every route of the server', () => {
       now: () => new Date(),
       desks: 'none',
       refusedAsOther: (request) => Promise.resolve(refusedAsOther(request)),
+      count: () => Promise.resolve(),
     });
     return app;
   };

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Desks } from '../config/env';
 import { refuseDesk } from './desk';
-import type { Session } from './session';
+import { personOf, type Session } from './session';
 import { COMPANY_HEADER, USER_TYPE } from 'api-contract';
+import type { CallLimit } from './call-limits';
 import { type Prover, provedLately, proofNeeded, twoStepDue } from './proof';
 import { denied, HttpProblem, TEXTS, unauthenticated } from './problem';
 
@@ -25,6 +26,8 @@ interface Declared {
   readonly setsTwoStep: boolean;
   readonly asOther: boolean;
   readonly otherUser: boolean;
+  /** Null for what only reads, and for public calls, which count by address where they count. */
+  readonly limit: CallLimit | null;
 }
 
 declare module 'fastify' {
@@ -50,6 +53,11 @@ declare module 'fastify' {
      * pair of rights, and finds a route that does it without saying so.
      */
     otherUser?: boolean;
+    /**
+     * How often one user may make it (`call-limits.ts`). Not given: `writes`, and no limit for a call that only reads
+     * (`asOther`). 429 with `Retry-After` beyond it.
+     */
+    limit?: CallLimit;
     /** Its body may hold null characters, which every other call refuses: none of it reaches the database as it came. */
     nullCharacters?: boolean;
   }
@@ -59,6 +67,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The declaration of every route, by method and path: `GET /api/contracts`. */
     declaredAccess: ReadonlyMap<string, Declared>;
+    /**
+     * Judges a call as if it came now, and answers its session as it is now; throws what it would be refused with. For
+     * what goes on after its head was answered. A proof that is asked for is not asked for again.
+     */
+    judge: (request: FastifyRequest) => Promise<Session>;
   }
 }
 
@@ -74,6 +87,8 @@ export interface AccessDeps {
   readonly desks: Desks;
   /** Writes down that a call was refused because its caller only sees the portal as somebody else. */
   readonly refusedAsOther: (request: FastifyRequest) => Promise<void>;
+  /** Counts a call of this person towards a limit; throws 429 beyond it. */
+  readonly count: (limit: CallLimit, userId: number) => Promise<void>;
 }
 
 export function mayCall(access: Access, session: Session): boolean {
@@ -83,6 +98,10 @@ export function mayCall(access: Access, session: Session): boolean {
   if (types && !types.includes(session.typeId)) return false;
   return flag === undefined || session[flag];
 }
+
+/** The limit that a call of a user counts towards, if any. */
+const limitOf = ({ access, asOther = false, limit }: FastifyContextConfig): CallLimit | null =>
+  limit ?? (access === 'public' || asOther ? null : 'writes');
 
 /** Two tabs of one session must not mix companies: the answer must be about the company that the tab shows. */
 function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
@@ -94,7 +113,8 @@ function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
 /**
  * The only authorisation mechanism: every route declares `config.access`, and the app refuses to start if one does not.
  * Checks in this order: session (401), a desk (403), what may only be read (403), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
- * `maintenance`), the second step a user must have (403 `two_step`), access (403), a recent proof (403 `proof`).
+ * `maintenance`), the second step a user must have (403 `two_step`), access (403), a recent proof (403 `proof`), how often
+ * the user has called (429).
  */
 export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   const declared = new Map<string, Declared>();
@@ -105,13 +125,11 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     if (config?.access === undefined) throw new Error(`Route ${route} declares no access`);
     const { access, always = false, anyCompany = false, proof = null, setsTwoStep = false } = config;
     const { asOther = false, otherUser = false } = config;
-    declared.set(route, { access, always, anyCompany, proof, setsTwoStep, asOther, otherUser });
+    const limit = limitOf(config);
+    declared.set(route, { access, always, anyCompany, proof, setsTwoStep, asOther, otherUser, limit });
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return;
-    const { access, always, anyCompany, editsTerms, proof, setsTwoStep, asOther } =
-      request.routeOptions.config;
-    if (access === 'public') return refuseDesk(request, null, deps.desks);
+  async function judge(request: FastifyRequest): Promise<Session> {
+    const { access, always, anyCompany, editsTerms, setsTwoStep, asOther } = request.routeOptions.config;
     const session = await deps.findSession(request);
     if (!session) throw unauthenticated();
     refuseDesk(request, session, deps.desks);
@@ -135,7 +153,17 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
         throw new HttpProblem(403, TEXTS.twoStep, { code: 'two_step' });
     }
     if (access === undefined || !mayCall(access, session)) throw denied();
+    return session;
+  }
+  app.decorate('judge', judge);
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const { access, proof } = request.routeOptions.config;
+    if (access === 'public') return refuseDesk(request, null, deps.desks);
+    const session = await judge(request);
     if (proof && !provedLately(session, proof, deps.now())) throw proofNeeded();
+    const limit = limitOf(request.routeOptions.config);
+    if (limit) await deps.count(limit, personOf(session));
   });
 }
 

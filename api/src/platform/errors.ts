@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from 'api-contract';
+import { DESK_REFUSED } from './desk';
+import { tell } from './happened';
 import { HttpProblem, TEXTS } from './problem';
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -56,6 +58,9 @@ export function toProblem(error: unknown): HttpProblem {
   return new HttpProblem(500, TEXTS.failure);
 }
 
+/** Refusals that name no next step, as consent or a proof would be. Attempts at more rights have lines of their own. */
+const NO_RIGHT: readonly string[] = [TEXTS.denied, TEXTS.readOnly, DESK_REFUSED];
+
 const REQUEST_ID = 'X-Request-Id';
 
 export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyReply {
@@ -84,12 +89,15 @@ function readToTheEnd(app: FastifyInstance): void {
   });
 }
 
-/** Handles failures, and gives each response the id under which its request is logged. */
+/** Handles failures, tells the log of refusals, and gives each response the id under which its request is logged. */
 export function useErrors(app: FastifyInstance): void {
   readToTheEnd(app);
+  app.decorateRequest('accountId', null);
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id));
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
+    if (problem.statusCode === 429) tell(request, 'limited');
+    else if (problem.statusCode === 403 && NO_RIGHT.includes(problem.message)) tell(request, 'refused');
     // Log the route pattern, not the URL, which may contain a link's secret.
     if (problem.statusCode === 500 || isStorageAway(error))
       request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected');

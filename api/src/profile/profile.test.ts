@@ -22,6 +22,7 @@ beforeAll(async () => {
   biaId = await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'B' }] });
 });
 beforeEach(async () => {
+  await portal.database.pool.query('DELETE FROM portal.attempt_limits');
   ana = await portal.login('ana@cliente.test');
 });
 afterAll(() => portal.close());
@@ -369,6 +370,8 @@ describe('the password', () => {
   });
 
   it('change is reported to the user by mail', async () => {
+    // Of the test before, which has logged in without its browser's cookie.
+    await portal.mails();
     await change(PASSWORD, 'outra senha boa');
     expect((await portal.mails())[0]).toMatchObject({
       to: 'ana@cliente.test',

@@ -64,7 +64,7 @@ function saveRoute(app: App, deps: ProfileDeps): void {
   app.post(
     '/api/users/:userId',
     {
-      config: { access: 'session', otherUser: true },
+      config: { access: 'session', otherUser: true, limit: 'mails' },
       schema: {
         tags: ['profile'],
         params: changeCustomerParams,

@@ -9,7 +9,13 @@ import { checkNewPassword, type PasswordChanged, type PasswordLinks } from '../p
 import { sessionOf } from '../platform/access';
 import { invalid, notFound } from '../platform/problem';
 import type { Session } from '../platform/session';
-import { type AttemptLimits, hashPassword, type SessionStore, verifyPassword } from '../session';
+import {
+  type AttemptLimits,
+  forgetDevices,
+  hashPassword,
+  type SessionStore,
+  verifyPassword,
+} from '../session';
 import { userSnapshot } from '../users';
 import { chosenCompany, saveCompany } from './company';
 
@@ -73,6 +79,7 @@ export function profileSaver(deps: SaveDeps, album: Photos) {
     await client.query('UPDATE portal.users SET password_hash = $2 WHERE id = $1', [session.userId, hash]);
     await sessions.revokeAll(session.userId, { except: session.id, db: client });
     await links.spendAll(client, session.userId);
+    await forgetDevices(client, session.userId);
     await notices.send({ userId: session.userId, address }, { client });
   }
 

@@ -7,6 +7,8 @@ import { REPORT_QUEUES } from './report-jobs';
 
 /** Maximum reports in preparation per user, over all kinds. */
 const MOST = 10;
+/** About how long one takes. */
+const RETRY_AFTER_S = 30;
 const TOO_MANY = `Você já tem ${MOST} relatórios em preparo. Aguarde até que cheguem ao seu e-mail.`;
 
 /** The user's unfinished reports. Locks the user's row, so that concurrent requests are all counted. */
@@ -35,6 +37,7 @@ export async function askFor<Request extends { readonly reader: Reader }>(
     const options = { client, priority: -pending };
     await queue.send(data, key ? { ...options, key: `${userId}:${key}` } : options);
     // Count again: repeating a request with the same key adds no report.
-    if ((await pendingOf(client, userId)) > MOST) throw new HttpProblem(429, TOO_MANY);
+    if ((await pendingOf(client, userId)) > MOST)
+      throw new HttpProblem(429, TOO_MANY, { retryAfter: RETRY_AFTER_S });
   });
 }

@@ -18,7 +18,7 @@ export function extractRoute(app: App, deps: ReportDeps, report: ListReport): vo
   app.post(
     `/api/${report.endpoint}/extract`,
     {
-      config: { access: report.access },
+      config: { access: report.access, limit: 'mails' },
       schema: { tags: ['lists'], body: extractBody, response: { 200: extractAnswer } },
     },
     async (request) => {

@@ -173,6 +173,22 @@ it('is not sent if the user has lost access in the meantime', async () => {
   expect(await received()).toEqual([]);
 });
 
+it('is not sent if the user is limited to fewer stores in the meantime', async () => {
+  const { pool } = portal.database;
+  const companies = [{ code: 'A1', stores: ['01', '02'] }];
+  const id = await addUser(pool, { email: 'loja@cliente.test', companies, access: [ACCESS.invoices] });
+  const headers = await portal.login('loja@cliente.test');
+  expect((await ask({}, headers)).status).toBe(200);
+  await pool.query(
+    `DELETE FROM portal.customer_control_stores WHERE store = '02' AND control_id IN
+       (SELECT id FROM portal.customer_controls WHERE user_id = $1)`,
+    [id],
+  );
+  expect(await received()).toEqual([]);
+  expect((await ask({}, headers)).status).toBe(200);
+  expect(await received()).toHaveLength(1);
+});
+
 it.each<[object, string]>([
   [{ queries: [{ key: 'E1_STATUS', value: 'Z' }] }, 'E1_STATUS'],
   [{ queries: [{ key: 'E1_VENCTO_from', value: '31/31/2026' }] }, 'E1_VENCTO_from'],

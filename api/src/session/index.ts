@@ -2,7 +2,8 @@
 export { findAccount } from './account';
 export { type AttemptLimits, callerKeys, type CallLimits } from './attempts';
 export { deviceName } from './device-name';
-export { deviceToken, type KnownDevices } from './known-devices';
+export { deviceToken, forgetDevices, type KnownDevices } from './known-devices';
+export { loggedIn, type LoggedIn, newDeviceNotices } from './logged-in';
 export { networkOf } from './network';
 export { hashPassword, verifyPassword } from './password-hash';
 export { sessionStore, type SessionStore } from './store';

@@ -10,8 +10,8 @@ export const deviceToken = (cookies: string | undefined): string | null =>
   VALUE.exec(cookies ?? '')?.[1] ?? null;
 
 /**
- * Browsers that users have logged in from. The cookie grants no access; it only keeps failed attempts by strangers from
- * slowing down the real user.
+ * Browsers that users have logged in from. The cookie grants no access; it keeps failed attempts by strangers from slowing
+ * down the real user, and a login from any other browser is told to him.
  */
 export function knownDevices(pool: pg.Pool, now: () => Date, { secure }: { secure: boolean }) {
   return {
@@ -26,17 +26,21 @@ export function knownDevices(pool: pg.Pool, now: () => Date, { secure }: { secur
     },
     /**
      * Records that this user logged in from this browser and returns the cookie for it. A token not made by the portal
-     * is replaced.
+     * is replaced. `isNew`: the user has logged in before, but never from this browser, as far as is remembered.
      */
-    async remember(token: string | null, userId: number): Promise<string> {
+    async remember(token: string | null, userId: number): Promise<{ cookie: string; isNew: boolean }> {
       const made = token !== null && (await isMade(token)) ? token : newToken();
-      await pool.query(
+      // What RETURNING asks sees the table as it was before.
+      const { rows } = await pool.query<{ is_new: boolean }>(
         `INSERT INTO portal.known_devices (token_hash, user_id, used_at) VALUES ($1, $2, $3)
-         ON CONFLICT (token_hash, user_id) DO UPDATE SET used_at = excluded.used_at`,
+         ON CONFLICT (token_hash, user_id) DO UPDATE SET used_at = excluded.used_at
+         RETURNING NOT EXISTS (SELECT FROM portal.known_devices WHERE token_hash = $1 AND user_id = $2)
+           AND EXISTS (SELECT FROM portal.known_devices WHERE user_id = $2) AS is_new`,
         [tokenHash(made), userId, now()],
       );
       const attributes = `Path=/api/login; Max-Age=${DAYS * 24 * 3600}; HttpOnly; SameSite=Strict`;
-      return `${COOKIE}=${made}; ${attributes}${secure ? '; Secure' : ''}`;
+      const cookie = `${COOKIE}=${made}; ${attributes}${secure ? '; Secure' : ''}`;
+      return { cookie, isNew: rows[0]?.is_new ?? false };
     },
   };
 
@@ -44,5 +48,13 @@ export function knownDevices(pool: pg.Pool, now: () => Date, { secure }: { secur
     const sql = 'SELECT 1 FROM portal.known_devices WHERE token_hash = $1 LIMIT 1';
     return (await pool.query(sql, [tokenHash(token)])).rowCount === 1;
   }
+}
+
+/**
+ * Forgets every browser of a user, with a new password: whoever had the old one is a stranger again, and is told as one.
+ * The user's own is remembered with the next login, which is mailed to nobody.
+ */
+export async function forgetDevices(client: pg.ClientBase, userId: number): Promise<void> {
+  await client.query('DELETE FROM portal.known_devices WHERE user_id = $1', [userId]);
 }
 export type KnownDevices = ReturnType<typeof knownDevices>;

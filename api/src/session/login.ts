@@ -2,10 +2,12 @@ import type pg from 'pg';
 import { loginAnswer, loginBody, loginChallenge, type LoginChallenge } from 'api-contract';
 import { z } from 'zod';
 import type { App } from '../platform/app-type';
+import { tell } from '../platform/happened';
 import { HttpProblem, TEXTS } from '../platform/problem';
 import { type Account, findAccount } from './account';
 import { type AttemptLimits, type CallLimits, callerKeys, type LimitKey } from './attempts';
 import { deviceToken, type KnownDevices } from './known-devices';
+import type { LoggedIn } from './logged-in';
 import { verifyPassword } from './password-hash';
 import type { SessionStore } from './store';
 
@@ -14,6 +16,7 @@ export interface LoginDeps {
   readonly sessions: SessionStore;
   readonly limits: AttemptLimits;
   readonly devices: KnownDevices;
+  readonly loggedIn: LoggedIn;
   /** The challenge that stands before the session of a user with a second step; null for others. */
   readonly secondStep: (user: { id: number; passwordHash: string }) => Promise<LoginChallenge | null>;
 }
@@ -29,7 +32,10 @@ const LIMITS: CallLimits = {
  * `POST login` (docs/product/session.md, 'Session'; limits: docs/product/session.md, 'Login'). Only failures count
  * towards the limits. A user with a second step gets a challenge instead of a session.
  */
-export function loginRoute(app: App, { pool, sessions, limits, devices, secondStep }: LoginDeps): void {
+export function loginRoute(
+  app: App,
+  { pool, sessions, limits, devices, loggedIn, secondStep }: LoginDeps,
+): void {
   /** A known browser is limited by its own failures only, so strangers cannot slow its user down. */
   async function keysOf(user: Account, token: string | null, address: string): Promise<LimitKey[]> {
     if (user.id !== null && (await devices.knows(token, user.id)))
@@ -51,17 +57,19 @@ export function loginRoute(app: App, { pool, sessions, limits, devices, secondSt
       const { email, password } = request.body;
       const token = deviceToken(request.headers.cookie);
       const user = await findAccount(pool, email);
+      request.accountId = user.id;
       const keys = await keysOf(user, token, request.ip);
       await limits.refuseTooMany(keys);
       const good = await verifyPassword(user.passwordHash, password);
       const opened = good ? await open(user) : null;
       if (!opened || user.id === null) {
+        tell(request, 'login refused');
         await limits.count(keys);
         throw new HttpProblem(401, TEXTS.credentials);
       }
       await limits.forget(keys.slice(0, 1));
       if ('challenge' in opened) return opened;
-      reply.header('Set-Cookie', await devices.remember(token, user.id));
+      await loggedIn(request, reply, user.id);
       return { token: opened.token, token_expires_at: opened.expiresAt.toISOString() };
 
       async function open({ id, passwordHash, active }: Account) {

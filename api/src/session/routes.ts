@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { transaction } from '../db/transaction';
 import { noteActing } from '../impersonation';
+import { type ListKeys, requireList } from '../lists';
 import type { App } from '../platform/app-type';
 import { sessionOf } from '../platform/access';
 import { denied, invalid, notFound } from '../platform/problem';
@@ -32,6 +33,8 @@ declare module 'fastify' {
 
 export interface SessionDeps extends LoginDeps {
   readonly settings: SettingsReader;
+  /** The lists that a layout may be saved for. */
+  readonly lists: ListKeys;
   readonly now: () => Date;
 }
 
@@ -124,7 +127,7 @@ function companyRoutes(app: App, { pool, sessions }: SessionDeps): void {
   );
 }
 
-function columnRoutes(app: App, { pool }: SessionDeps): void {
+function columnRoutes(app: App, { pool, lists }: SessionDeps): void {
   const layouts = columnLayouts(pool);
 
   app.post(
@@ -135,6 +138,7 @@ function columnRoutes(app: App, { pool }: SessionDeps): void {
     },
     async (request) => {
       const { endpoint, show, no_show } = request.body;
+      requireList(lists, endpoint);
       const layout = { endpoint, show: readLabels('show', show), no_show: readLabels('no_show', no_show) };
       await layouts.save(sessionOf(request).userId, layout);
       return { message: 'A ordem das colunas foi salva.' };

@@ -25,8 +25,14 @@ const call = (path: string, init: { method?: string; body?: object } = {}) =>
   });
 
 const VIEWS = 'users/views?endpoint=contracts';
-const save = (name: string, n: number) =>
-  call('users/views', { method: 'POST', body: { endpoint: 'contracts', name, query: `page=${n}` } });
+/** Saves a view, as often as one user may. */
+async function save(name: string, n: number): Promise<Response> {
+  const body = { endpoint: 'contracts', name, query: `page=${n}` };
+  const answer = await call('users/views', { method: 'POST', body });
+  if (answer.status !== 429) return answer;
+  await wait(1000 * Number(answer.headers.get('retry-after')));
+  return save(name, n);
+}
 /** The numbers of the saved views of this name. */
 async function savedNumbers(name: string): Promise<number[]> {
   const { data } = (await (await call(VIEWS)).json()) as { data: { name: string; query: string }[] };

@@ -87,12 +87,17 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
       text: answer.body,
     };
   };
+  const cookies = new Map<string, string>();
   const login = async (email: string) => {
-    const { body } = await call({
+    const { body, headers } = await call({
       method: 'POST',
       url: '/api/login',
+      // Each user has one browser.
+      headers: { cookie: cookies.get(email) ?? '' },
       payload: { email, password: PASSWORD },
     });
+    const [cookie] = String(headers['set-cookie'] ?? '').split(';');
+    if (cookie) cookies.set(email, cookie);
     return { authorization: `Bearer ${(body as { token: string }).token}` };
   };
   const files = fileStore(env);

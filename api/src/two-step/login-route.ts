@@ -9,6 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { JobQueue } from '../jobs/jobs';
 import type { App } from '../platform/app-type';
+import { tell } from '../platform/happened';
 import { HttpProblem, TEXTS } from '../platform/problem';
 import {
   type AttemptLimits,
@@ -16,6 +17,7 @@ import {
   type CallLimits,
   deviceToken,
   type KnownDevices,
+  type LoggedIn,
   type SessionStore,
 } from '../session';
 import type { LoginChallenges } from './challenges';
@@ -33,6 +35,7 @@ export interface SecondStepDeps {
   readonly sessions: SessionStore;
   readonly limits: AttemptLimits;
   readonly devices: KnownDevices;
+  readonly loggedIn: LoggedIn;
   readonly notices: JobQueue<TwoStepChanged>;
 }
 
@@ -50,7 +53,7 @@ const challengeOver = () => new HttpProblem(410, 'O tempo para informar o códig
 
 /** `POST login/two-step`: the second step of a login, which opens the session; and what a passkey is asked for it. */
 export function secondStepRoutes(app: App, deps: SecondStepDeps): void {
-  const { steps, passkeys, changes, challenges, sessions, limits, devices, notices } = deps;
+  const { steps, passkeys, changes, challenges, sessions, limits, devices, loggedIn, notices } = deps;
 
   /** What the step was done with; refuses what is wrong. */
   async function methodOf(
@@ -94,6 +97,7 @@ export function secondStepRoutes(app: App, deps: SecondStepDeps): void {
       const { challenge } = request.body;
       const user = await challenges.find(challenge);
       if (!user) throw challengeOver();
+      request.accountId = user.id;
       const device = deviceToken(request.headers.cookie);
       const keys = (await devices.knows(device, user.id))
         ? [{ name: `two-step device ${device} ${user.id}`, limit: LIMITS.pair }]
@@ -101,7 +105,10 @@ export function secondStepRoutes(app: App, deps: SecondStepDeps): void {
       // Counted before it is looked at: however many tries come at once, no more than the limit are. One after the
       // other, so that tries one network is refused for do not use up the account's.
       for (const key of keys) await limits.count([key]);
-      const method = await methodOf(request, user.id, request.body);
+      const method = await methodOf(request, user.id, request.body).catch((error: unknown) => {
+        if (error instanceof HttpProblem) tell(request, 'second step refused');
+        throw error;
+      });
       if (!(await challenges.spend(challenge))) throw challengeOver();
       const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
       const opened = await sessions.open(user, from);
@@ -109,7 +116,7 @@ export function secondStepRoutes(app: App, deps: SecondStepDeps): void {
       await limits.forget(keys.slice(0, 2));
       if (method === SECOND_STEP.recovery)
         await notices.send({ userId: user.id, change: 'recovery', part: '', address: request.ip });
-      reply.header('Set-Cookie', await devices.remember(device, user.id));
+      await loggedIn(request, reply, user.id);
       return { token: opened.token, token_expires_at: opened.expiresAt.toISOString() };
     },
   );

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
+import { tell } from '../platform/happened';
 import { type HttpProblem, invalid } from '../platform/problem';
 import { type AttemptLimits, type SessionStore, verifyPassword } from '../session';
 import type { TwoStepChanges } from './changes';
@@ -68,7 +69,10 @@ export function proofRoutes(app: App, deps: ProofDeps): void {
       const keys = guessKeys(session.userId);
       await limits.count(keys);
       const refusal = await refuse(request, request.body);
-      if (refusal) throw refusal;
+      if (refusal) {
+        tell(request, 'proof refused');
+        throw refusal;
+      }
       await limits.forget(keys);
       await sessions.prove(session);
       return { message: 'Identidade confirmada.' };

@@ -59,7 +59,7 @@ export function staffTwoStepRoutes(app: App, { pool, changes, settings }: StaffT
   app.delete(
     '/api/users/:id/two-step',
     {
-      config: { access: MAY_MANAGE, proof: 'administrators', otherUser: true },
+      config: { access: MAY_MANAGE, proof: 'administrators', otherUser: true, limit: 'mails' },
       schema: { tags, params: resetTwoStepParams, response: { 200: messageAnswer } },
     },
     async (request) => {

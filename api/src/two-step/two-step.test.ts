@@ -11,8 +11,11 @@ let ids: { ana: number; bia: number; mia: number; adm: number };
 /** Their e-mails: every test has users of its own. */
 let who: Record<keyof typeof ids, string>;
 
+const logged: string[] = [];
+
 beforeAll(async () => {
-  portal = await testPortal();
+  const logTo = { write: (line: string) => void logged.push(line) };
+  portal = await testPortal({ logTo, env: { logLevel: 'warn' } });
 });
 beforeEach(async () => {
   n += 1;
@@ -31,6 +34,9 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
+/** The mails, newest first, without those of logins from new devices, which every call of a test is from. */
+const mails = async () =>
+  (await portal.mails()).filter(({ subject }) => !subject.startsWith('Novo acesso à sua conta'));
 const post = (url: string, headers?: Headers, payload: object = {}) =>
   portal.call({ method: 'POST', url, headers, payload });
 const remove = (url: string, headers: Headers) => portal.call({ method: 'DELETE', url, headers });
@@ -57,6 +63,17 @@ const bearer = ({ body }: { body: unknown }): Headers => ({
 });
 
 describe('a login', () => {
+  it('whose second step is wrong is in the log, without the code', async () => {
+    await enable(await portal.login(who.ana));
+    const challenge = await challengeOf(who.ana);
+    logged.length = 0;
+    expect((await second(challenge, '000000')).status).toBe(401);
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { event: 'second step refused', user: ids.ana, address: '127.0.0.1', reqId: expect.any(String) },
+    ]);
+    for (const secret of [challenge, '000000']) expect(logged.join('')).not.toContain(secret);
+  });
+
   it('opens no session before the second step', async () => {
     const { secret } = await enable(await portal.login(who.ana));
     const { status, body, headers } = await post('/api/login', undefined, {
@@ -105,7 +122,7 @@ describe('a login', () => {
     const typed = ` ${codes[0]?.toUpperCase().replaceAll('-', ' ')} `;
     expect((await second(await challengeOf(who.ana), typed)).status).toBe(200);
     expect((await second(await challengeOf(who.ana), typed)).status).toBe(401);
-    const [mail] = await portal.mails();
+    const [mail] = await mails();
     expect(mail).toMatchObject({ to: who.ana });
     expect(mail?.subject).toContain('Um código de recuperação foi usado');
   });
@@ -187,14 +204,14 @@ describe('the own second step', () => {
   it('sends a mail when it is switched on or off', async () => {
     const headers = await portal.login(who.ana);
     await enable(headers);
-    expect((await portal.mails())[0]?.subject).toContain('foi ativada');
+    expect((await mails())[0]?.subject).toContain('foi ativada');
     expect((await portal.call({ url: '/api/two-step', headers })).body).toMatchObject({
       enabled: true,
       required: false,
       recovery_codes: 10,
     });
     expect((await remove('/api/two-step/totp', headers)).status).toBe(200);
-    expect((await portal.mails())[0]?.subject).toContain('foi desativada');
+    expect((await mails())[0]?.subject).toContain('foi desativada');
     expect((await remove('/api/two-step/totp', headers)).status).toBe(409);
     expect((await portal.call({ url: '/api/two-step', headers })).body).toEqual({
       enabled: false,
@@ -214,7 +231,7 @@ describe('the own second step', () => {
        VALUES ('two-step-notice', $1, 'created', 1, now() + interval '1 day')`,
       [JSON.stringify(job)],
     );
-    const [mail] = await portal.mails();
+    const [mail] = await mails();
     expect(mail).toMatchObject({ to: who.ana });
     expect(mail?.text).toContain('pede, além da senha, um código do aplicativo autenticador.');
     expect(mail?.text).toContain('10.0.0.9');
@@ -319,7 +336,7 @@ describe('a reset', () => {
     expect((await remove(`/api/users/${ids.ana}/two-step`, adm)).status).toBe(200);
     expect((await remove(`/api/users/${ids.ana}/two-step`, adm)).status).toBe(409);
     expect((await post('/api/me', await portal.login(who.ana))).status).toBe(200);
-    expect((await portal.mails())[0]).toMatchObject({ to: who.ana });
+    expect((await mails())[0]).toMatchObject({ to: who.ana });
     const { rows } = await portal.database.pool.query(
       'SELECT user_id, subject_id, before FROM portal.audit_log WHERE user_id = $1',
       [ids.adm],

@@ -100,7 +100,7 @@ export async function ingestion(
     const thread = await sender(job);
     const now = () => new Date();
     const alerts = { send: () => Promise.resolve() };
-    const intake = tankIntake({ pool, now, alerts, changed: () => undefined });
+    const intake = tankIntake({ pool, now, alerts, changed: () => undefined, onError: console.error });
     const rule = { topic: 'bench/+', fields: { tank: 'tank_id', ts: 'ts', volume: 'volume' } };
     const topics = [{ ...rule, tank_by: 'id', unit: 'm3', time_unit: 'ms' } as const];
     let kept = 0;

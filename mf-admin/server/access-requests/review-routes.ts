@@ -94,7 +94,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
   app.post(
     '/api/access_requests/:id/approve',
     {
-      config: { ...mayDecide, otherUser: true },
+      config: { ...mayDecide, otherUser: true, limit: 'mails' },
       schema: { tags, params, body: approveBody, response: { 200: approveAnswer } },
     },
     async (request) => {
@@ -127,7 +127,10 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
 
   app.post(
     '/api/access_requests/:id/reject',
-    { config: mayDecide, schema: { tags, params, body: rejectBody, response: { 200: messageAnswer } } },
+    {
+      config: { ...mayDecide, limit: 'mails' },
+      schema: { tags, params, body: rejectBody, response: { 200: messageAnswer } },
+    },
     async (request) => {
       const { id } = request.params;
       await transaction(pool, async (client) => {

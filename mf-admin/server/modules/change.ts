@@ -32,7 +32,7 @@ export async function changeModule(
   name: string,
   { action, why, seen, who }: Change & { readonly who: string },
 ): Promise<void> {
-  const note = { why: why.replace(/\s+/g, ' '), who, seen };
+  const note = { why: why.replace(/\s+/g, ' '), who, by: 'portal' as const, seen };
   try {
     if (action === MODULE_ACTION.promote) await promote(at, name, note);
     else if (action === MODULE_ACTION.withdraw) await withdraw(at, name, note);

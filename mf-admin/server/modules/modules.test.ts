@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ACCESS, type ModuleState, modulesAnswer, USER_TYPE } from 'api-contract';
 import lockfile from 'proper-lockfile';
+import { auditReleases } from 'api/audit';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { CANARY, LIVE, OLD, release, releases, writeJson } from 'api/testing/releases';
 import { addUser } from 'api/testing/world';
+import { changeModule } from './change';
 
 let portal: TestPortal;
 let headers: { authorization: string };
@@ -163,6 +165,44 @@ it.each([
     body: { message },
   });
   expect(await shown()).toMatchObject({ canary: null, live: { version: live } });
+  expect(await audited()).toHaveLength(1);
+});
+
+it.each([
+  ['its audit line', () => undefined],
+  [
+    'its line in the log',
+    (file: string) => fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/[^\n]+\n$/, '')),
+  ],
+])('a change that was killed before %s has one after the next start', async (_what, kill) => {
+  const { releasesDir: dir, database } = portal;
+  // As many registries were made by the tests before this one.
+  writeJson(dir, 'registry.json', {
+    ...(JSON.parse(fs.readFileSync(path.join(dir, 'registry.json'), 'utf8')) as object),
+    id: `2999-01-01.${mark}`,
+  });
+  const before = await shown();
+  const change = { why: 'Antes da queda', who: 'mia', seen: seen(before, before.back?.base) };
+  await changeModule(dir, 'mf-x', { action: 'rollback', ...change });
+  kill(path.join(dir, 'releases.log'));
+  expect(await audited()).toEqual([]);
+  const counts = await Promise.all([auditReleases(database.pool, dir), auditReleases(database.pool, dir)]);
+  expect(counts.sort()).toEqual([0, 1]);
+  const after = {
+    change: 'rollback',
+    version: '1.0.0+a1a1a1',
+    why: 'Antes da queda',
+    at: expect.any(String),
+  };
+  expect(await audited()).toMatchObject([
+    { user_name: 'mia', action: 'run', subject_id: 'mf-x', before: { base: LIVE.base }, after },
+  ]);
+});
+
+it('a change that has its line gets no other at the next start, nor what the command line made', async () => {
+  const before = await shown();
+  await post({ action: 'rollback', why: 'Um motivo', seen: seen(before, before.back?.base) });
+  expect(await auditReleases(portal.database.pool, portal.releasesDir)).toBe(0);
   expect(await audited()).toHaveLength(1);
 });
 

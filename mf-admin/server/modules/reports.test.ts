@@ -168,7 +168,10 @@ describe('a canary', () => {
     await judge();
     const why = 'Recolhida sozinha: falhas em 9 de 30 aberturas (30%); na versão no ar, em 2,5%.';
     expect(await audited()).toContainEqual(
-      expect.objectContaining({ subject_id: 'host', after: { canary: null, change: 'withdraw', why } }),
+      expect.objectContaining({
+        subject_id: 'host',
+        after: { canary: null, change: 'withdraw', why, registry: expect.any(String) },
+      }),
     );
     const left = JSON.parse(
       fs.readFileSync(path.join(portal.releasesDir, 'registry.json'), 'utf8'),

@@ -14,7 +14,7 @@ import {
   type ModuleState,
   USER_TYPE,
 } from 'api-contract';
-import { audit } from 'api/audit';
+import { audit, registryMadeFor } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
@@ -85,7 +85,9 @@ export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
         personOf(sessionOf(request)),
       ]);
       await changeModule(releases.at, name, { ...request.body, who: rows[0]?.name ?? 'portal' });
-      // After the change, not around it: that waits for the release lock, and a transaction would hold a connection.
+      // After the change, not around it: that waits for the release lock, and a transaction would hold a connection. What a
+      // kill leaves out is written at the next start (`auditReleases`).
+      const registry = registryMadeFor(releasesDir, name);
       await transaction(pool, (client) =>
         audit(client, request, {
           area: AUDIT_AREA.module,
@@ -93,7 +95,7 @@ export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
           id: name,
           subject: state?.title ?? name,
           before: snapshotOf(before),
-          after: { change: action, ...snapshotOf(find()), why },
+          after: { change: action, ...snapshotOf(find()), why, registry },
         }),
       );
       return { message: DONE[action] ?? '' };

@@ -40,7 +40,7 @@ export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
 
   app.get(
     '/api/delivery/export-late',
-    { config, schema: { tags, response: { 200: messageAnswer } } },
+    { config: { ...config, limit: 'mails' }, schema: { tags, response: { 200: messageAnswer } } },
     async (request) => {
       await late(request);
       return { message: SENT };
@@ -49,7 +49,10 @@ export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
 
   app.post(
     '/api/reports/generate',
-    { config, schema: { tags, body: generateReportBody, response: { 202: generateReportAnswer } } },
+    {
+      config: { ...config, limit: 'mails' },
+      schema: { tags, body: generateReportBody, response: { 202: generateReportAnswer } },
+    },
     async (request, reply) => {
       const { job_id } = await report(request, request.body);
       const { rows } = await pool.query<{ id: number }>('SELECT id FROM admin.reports WHERE job_id = $1', [

@@ -90,7 +90,7 @@ function changingRoutes(app: App, deps: UserDeps): void {
   app.post(
     '/api/users',
     {
-      config: managing,
+      config: { ...managing, limit: 'mails' },
       schema: {
         tags,
         headers,
@@ -124,7 +124,10 @@ function changingRoutes(app: App, deps: UserDeps): void {
 
   app.post(
     '/api/user/new-password',
-    { config: managing, schema: { tags, body: newPasswordMailBody, response: { 200: messageAnswer } } },
+    {
+      config: { ...managing, limit: 'mails' },
+      schema: { tags, body: newPasswordMailBody, response: { 200: messageAnswer } },
+    },
     async (request) => {
       const { id } = request.body;
       const { email } = await transaction(pool, async (client) => {

@@ -109,6 +109,7 @@ const COUNTED_FILTERS = {
 export const orderList = erpList({
   ...ITEMS,
   endpoint: 'orders',
+  routeParts: ['order-list', 'order-unbilled-list', 'order-finished-list'],
   screen: '/admin/order-list',
   title: 'Pedidos',
   access: { anyOf: [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered] },
@@ -128,6 +129,7 @@ export const orderList = erpList({
 export const deliveryList = erpList({
   ...ITEMS,
   endpoint: 'deliveries',
+  routeParts: ['delivery-list', 'delivered-list'],
   screen: '/admin/delivery-list',
   title: 'Entregas',
   access: { anyOf: [ACCESS.orderInTransit, ACCESS.orderDelivered] },

@@ -98,6 +98,7 @@ function withStatus(p: Params, codes: readonly string[]): string {
 /** 'Pedidos Realizados' and 'Pedidos em Rascunho', told apart by `status`. */
 export const orderRequestList = ownList({
   endpoint: 'orders-not-integrateds',
+  routeParts: ['order-draft', 'order-list-ni'],
   title: 'Pedidos Realizados',
   access: MAY_READ,
   query: orderRequestListQuery,

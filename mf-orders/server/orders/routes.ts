@@ -37,7 +37,7 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
   app.post(
     '/api/orders/save-form',
     {
-      config: { access: MAY_ORDER },
+      config: { access: MAY_ORDER, limit: 'mails' },
       schema: { tags, headers, body: saveOrderBody, response: { 200: saveOrderAnswer } },
     },
     async (request) => {
@@ -67,7 +67,7 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
   app.post(
     '/api/orders-not-integrateds/:id',
     {
-      config: { access: { anyOf: [ACCESS.orderPlaced], types: [USER_TYPE.admin] } },
+      config: { access: { anyOf: [ACCESS.orderPlaced], types: [USER_TYPE.admin] }, limit: 'mails' },
       schema: { tags, params, body: orderStatusBody, response: { 200: messageAnswer } },
     },
     async (request) => {

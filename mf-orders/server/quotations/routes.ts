@@ -48,6 +48,7 @@ export interface QuotationDeps {
 const tags = ['quotations'];
 /** Every user with a company (docs/product/orders.md, 'Quotations'). */
 const config = { access: 'session' as const };
+const mailing = { ...config, limit: 'mails' as const };
 const FILE_FORM = { fileBytes: ATTACHMENT_BYTES, fields: 5, fieldBytes: 100 };
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 /** docs/product/orders.md, 'Quotations'. */
@@ -78,7 +79,10 @@ function sendingRoutes(app: App, deps: QuotationDeps): void {
 
   app.post(
     '/api/licitations/save',
-    { config, schema: { tags, headers, body: quotationBody, response: { 200: quotationSavedAnswer } } },
+    {
+      config: mailing,
+      schema: { tags, headers, body: quotationBody, response: { 200: quotationSavedAnswer } },
+    },
     async (request) => {
       const key = request.headers['idempotency-key'] ?? null;
       return { id: await saveQuotation(deps, request, request.body, key) };
@@ -141,7 +145,7 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
     '/api/licitations/:id',
     {
       // docs/product/access.md, 'Only some types': only type 1 changes the status.
-      config: { access: { types: [USER_TYPE.admin] } },
+      config: { access: { types: [USER_TYPE.admin] }, limit: 'mails' },
       schema: { tags, params: quotationParams, body: quotationStatusBody, response: { 200: messageAnswer } },
     },
     async (request) => {

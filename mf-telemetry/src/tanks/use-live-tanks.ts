@@ -20,7 +20,7 @@ interface Told {
 
 /**
  * Listens to `tanques/stream` while the page is in sight. A server that has none (404), or that refuses, is not asked again;
- * after a break it is, ever more slowly.
+ * after a break, or where it was asked too often (429), it is, ever more slowly.
  */
 export function useLiveTanks({ onTank, onResume }: Told): void {
   const tell = useEffectEvent((data: string) => onTank(JSON.parse(data) as Tank));
@@ -41,7 +41,8 @@ export function useLiveTanks({ onTank, onResume }: Told): void {
         try {
           await http.events('tanques/stream', tell, signal);
         } catch (error) {
-          if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
+          if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+            return;
         }
         if (signal.aborted) return;
         // One that lasted had only come to its end.

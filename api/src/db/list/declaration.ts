@@ -112,6 +112,8 @@ export interface ListOnWire<RowSchema extends z.ZodType, QuerySchema extends z.Z
    * Its path: `contracts` is `GET /api/contracts`, `GET …/counts` if it has views, `POST …/extract` if it has a report.
    */
   readonly endpoint: string;
+  /** `routePart` of its screens' lists, where several show it: layouts and views are saved for each by itself. */
+  readonly routeParts?: readonly string[];
   /** Its name in e-mails and files. */
   readonly title: string;
   readonly access: ListAccess;

@@ -112,6 +112,8 @@ it(
     const locked: string[] = [];
     for (let n = 0; n < REQUESTS; n++) {
       const { route, ...request } = make();
+      // They come faster than a user's limits let them.
+      if (n % 50 === 0) await portal.database.pool.query('DELETE FROM portal.attempt_limits');
       const who = random.pick(WHO);
       const headers = { ...request.headers, ...(await headersOf(who)) };
       const remoteAddress = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;

@@ -6,7 +6,7 @@ export const sessionRoutes: RouteCases = {
   // Fails validation, because the session is needed for the next call.
   'POST /api/logout': own({ payload: { all: 'perhaps' } }),
   'POST /api/analytic-log': own({ payload: { screen: 'x' } }),
-  'POST /api/users/save_columns': own({ payload: { endpoint: 'x', show: '[]', no_show: '[]' } }),
+  'POST /api/users/save_columns': own({ payload: { endpoint: 'contracts', show: '[]', no_show: '[]' } }),
   'POST /api/users/delete_columns': own({ payload: { endpoint: 'x' } }),
   'GET /api/users/sessions': own(),
   'GET /api/users/units': {
@@ -51,7 +51,7 @@ export const sessionRoutes: RouteCases = {
   // Every user of the matrix may have other codes: what needs one is in the area's own test.
   'POST /api/notifications/preferences': own({ payload: { kind: 'x', bell: true, mail: true } }),
   'GET /api/users/views': own({ query: { endpoint: 'x' } }),
-  'POST /api/users/views': own({ payload: { endpoint: 'x', name: 'x', query: '' } }),
+  'POST /api/users/views': own({ payload: { endpoint: 'contracts', name: 'x', query: '' } }),
   'DELETE /api/users/views/:id': {
     needs: 'session',
     record: 404,

@@ -33,7 +33,7 @@ export function userImportRoute(app: App, deps: ImportDeps): void {
   app.post(
     '/api/users/import',
     {
-      config: { access: MAY_MANAGE, proof: 'administrators', otherUser: true },
+      config: { access: MAY_MANAGE, proof: 'administrators', otherUser: true, limit: 'mails' },
       schema: { tags: ['users'], consumes: ['multipart/form-data'], response: { 200: userImportAnswer } },
     },
     async (request) => {

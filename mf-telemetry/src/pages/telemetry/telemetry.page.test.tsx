@@ -176,6 +176,18 @@ it('listens and reads again when the stream has said nothing for a minute', asyn
   expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
 });
 
+it('listens again, a little later, where it was asked too often', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { answer, tell } = liveStream();
+  const answers = [Response.json({ message: 'Muitas tentativas.' }, { status: 429 }), answer];
+  await open([tank()], { 'GET tanques/stream': () => answers.shift() ?? new Promise(() => undefined) });
+  await card('TQ-01');
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  jest.useRealTimers();
+  tell(tank({ current_volume: 15 }));
+  expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
+});
+
 it('keeps the shape of the tanks until they come, and lets the list be chosen', async () => {
   await open(() => new Promise(() => undefined));
   expect(await screen.findByRole('status', { name: 'Carregando...' })).toBeVisible();
