@@ -17,7 +17,7 @@ interface PersonalDeps {
   readonly now: () => Date;
 }
 
-const config = { access: 'session', proof: 'anyone' } as const;
+const config = { access: 'session', proof: 'anyone', limit: 'mails' } as const;
 const tags = ['profile'];
 
 /** 'Meus dados': what is kept of the user who asks, as one file, and the deletion of his own account. */

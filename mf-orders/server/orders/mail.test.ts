@@ -32,7 +32,7 @@ it('mails the customer and the recipients of orders, with a link, once it is int
   const { to, text } = await mailed();
   const { erp_order } = await world.one(id);
   expect(to).toEqual(EVERYBODY);
-  expect(text).toContain(`O número do pedido é ${erp_order}.`);
+  expect(text).toContain(`foi integrada. O número do pedido é ${erp_order}.`);
   expect(text).toContain(`http://localhost:3000/admin/new-order-view/${id}`);
   // Nothing is told twice.
   await world.runJobs();
