@@ -1,8 +1,8 @@
 import { encodePathParams } from 'api-contract/rules';
 import type { Page } from '@playwright/test';
-import { PDFParse } from 'pdf-parse';
 import readXlsxFile from 'read-excel-file/node';
 import { urlOf } from '../portal/portals';
+import { sheetsOf } from './sheets';
 import { expect, login, serverFollows, test } from './test';
 
 // Contract 301 of api/src/dataset/fixture/README.md.
@@ -63,9 +63,7 @@ test('the report is available as PDF', async ({ page, request }) => {
   const address = await addressOf(page, 'Gerar PDF');
   const file = await request.get(address);
   expect(file.headers()['content-type']).toBe('application/pdf');
-  const parser = new PDFParse({ data: new Uint8Array(await file.body()) });
-  const { text } = await parser.getText();
-  await parser.destroy();
+  const text = (await sheetsOf(await file.body())).map((sheet) => sheet.text).join(' ');
   const { name } = (await (await request.get('/config.json')).json()).brand as { name: string };
   for (const shown of ['Negociação 000000000000301', name, '112.500,00', 'R$ 45.000,00', 'Pendente'])
     expect(text).toContain(shown);

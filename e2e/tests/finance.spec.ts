@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import { PDFParse } from 'pdf-parse';
 import { INVOICE_STATUS } from 'api-contract';
+import { sheetsOf } from './sheets';
 import { CUSTOMER, expect, login, test } from './test';
 
 /** The line that people type, as it stands on a slip. */
@@ -9,10 +9,7 @@ const LINE = /\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/;
 
 /** The text of each page of a saved PDF. */
 async function pagesOf(download: Download): Promise<string[]> {
-  const parser = new PDFParse({ data: new Uint8Array(await fs.readFile(await download.path())) });
-  const { pages } = await parser.getText();
-  await parser.destroy();
-  return pages.map(({ text }) => text);
+  return (await sheetsOf(await fs.readFile(await download.path()))).map(({ text }) => text);
 }
 
 test('two titles are ticked, their slips prepared as one file, and saved when it is ready', async ({

@@ -1,48 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sheetsOf, type Sheet } from './sheets';
 import { expect, login, test } from './test';
 
-/** A piece of text on a sheet: where it begins, in points from the left and the top, and how wide it is. */
-interface Piece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-}
-interface Sheet {
-  width: number;
-  height: number;
-  pieces: Piece[];
-  /** All of its text, in the order of reading. */
-  text: string;
-}
-
 /** What a printed page is, read back from the browser's PDF. */
-async function printed(page: Page): Promise<Sheet[]> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-  const document = await getDocument({ data, verbosity: 0 }).promise;
-  const sheets: Sheet[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const sheet = await document.getPage(number);
-    const { width, height } = sheet.getViewport({ scale: 1 });
-    const { items } = await sheet.getTextContent();
-    const pieces = items.flatMap((item) =>
-      'str' in item && item.str.trim() !== ''
-        ? [
-            {
-              text: item.str,
-              x: item.transform[4] as number,
-              y: height - (item.transform[5] as number),
-              width: item.width,
-            },
-          ]
-        : [],
-    );
-    sheets.push({ width, height, pieces, text: pieces.map(({ text }) => text).join(' ') });
-  }
-  await document.destroy();
-  return sheets;
-}
+const printed = async (page: Page): Promise<Sheet[]> =>
+  sheetsOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 
 const COMPANY = 'SANEAMENTO VALE VERDE S.A. · CNPJ 09.378.028/0001-31';
 /** The frame and what only acts. */

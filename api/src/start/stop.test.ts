@@ -68,6 +68,29 @@ it('answers earlier requests, accepts no new ones, and closes', async () => {
   expect(await server.ended).toBe(0);
 });
 
+/** Asks over one connection, again and again, until the server says that it was the last answer. */
+async function asksOn(socket: net.Socket): Promise<'told' | 'reset'> {
+  for (;;) {
+    socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
+    const answer = await Promise.race([
+      once(socket, 'data').then(([chunk]: unknown[]) => String(chunk)),
+      once(socket, 'close').then(() => null),
+    ]).catch(() => null);
+    if (answer === null) return 'reset';
+    if (/\r\nconnection: close\r\n/i.test(answer)) return 'told';
+    await new Promise((done) => setTimeout(done, Math.random() * 100));
+  }
+}
+
+it('resets none of twenty connections that go on asking', async () => {
+  const server = await servers.start({ SHUTDOWN_GRACE_S: FOR_EVER });
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => keptAlive(server)));
+  const asking = sockets.map(asksOn);
+  server.child.kill('SIGTERM');
+  expect(await Promise.all(asking)).toEqual(sockets.map(() => 'told'));
+  expect(await server.ended).toBe(0);
+});
+
 it('waits no longer than the grace period for a missing body', async () => {
   const server = await servers.start({ SHUTDOWN_GRACE_S: '1' });
   const begun = await beginLogin(server);
