@@ -71,8 +71,10 @@ test('a list on paper: its head, each row, every column, the columns’ names on
 
 test('a list on paper says what it was asked for', async ({ page }) => {
   await login(page, 'cliente@portal.demo', { at: '/admin/invoice-list' });
-  await page.getByRole('button', { name: /^Vencidos/ }).click();
-  await expect(page).toHaveURL(/tab=|vencid|overdue/);
+  const overdue = page.getByRole('button', { name: /^Vencidos/ });
+  await overdue.click();
+  await expect(overdue).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText(/^Vence em \d+ dias$/)).toHaveCount(0);
   const [sheet] = await printed(page);
   expect(sheet?.text).toContain('Vencidos');
   expect(sheet?.text).not.toContain('Próximos 7 dias');
