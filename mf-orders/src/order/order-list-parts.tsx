@@ -109,7 +109,10 @@ function DeliveryCell({ row, deliveredLabel }: { row: OrderItem; deliveredLabel:
   const label = returned ? DELIVERY_LABELS.returned : delivered ? deliveredLabel : DELIVERY_LABELS.tracking;
   if (offer === 'disabled')
     return (
-      <Disabled title="Sem rastreamento para esta transportadora." aria-disabled="true">
+      <Disabled
+        title={`Sem ${delivered ? 'canhoto' : 'rastreamento'} para esta transportadora.`}
+        aria-disabled="true"
+      >
         {label}
       </Disabled>
     );

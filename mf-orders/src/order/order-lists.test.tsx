@@ -117,6 +117,25 @@ it.each([
 });
 
 it.each([
+  [
+    'a receipt to come',
+    arrived,
+    { canhoto: false },
+    'O canhoto desta Nota Fiscal estará disponível em breve.',
+  ],
+  ['another carrier, delivered', arrived, { A4_NOME: 'OUTRA' }, 'Sem canhoto para esta transportadora.'],
+  [
+    'another carrier, on its way',
+    shipped,
+    { A4_NOME: 'OUTRA' },
+    'Sem rastreamento para esta transportadora.',
+  ],
+] as const)('a row of %s says why it leads nowhere', async (_of, row, change, why) => {
+  const { table } = await open(row === shipped ? 'delivery-list' : 'delivered-list', { ...row, ...change });
+  expect(within(table).getByTitle(why)).toBeVisible();
+});
+
+it.each([
   ['a laboratory', '0650001', 1],
   ['none', '0650003', 0],
 ])('a lab report is offered of a branch with %s', async (_name, C5_FILIAL, links) => {
