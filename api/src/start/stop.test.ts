@@ -78,7 +78,7 @@ async function asksOn(socket: net.Socket): Promise<'told' | 'reset'> {
     ]).catch(() => null);
     if (answer === null) return 'reset';
     if (/\r\nconnection: close\r\n/i.test(answer)) return 'told';
-    await new Promise((done) => setTimeout(done, Math.random() * 100));
+    await new Promise((done) => setTimeout(done, Math.random() * 20));
   }
 }
 
