@@ -131,6 +131,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
     }
     th {
       font-size: 7.5pt;
+      vertical-align: bottom;
     }
     thead {
       animation: none !important;
@@ -145,9 +146,6 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
     /* A sheet's repeated head leaves out boxes of buttons. */
     th button {
       display: contents;
-    }
-    th {
-      vertical-align: bottom;
     }
     th svg {
       display: none;

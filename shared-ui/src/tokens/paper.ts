@@ -8,8 +8,8 @@ export const offPaper = css`
 `;
 
 /**
- * The printed page: light, its number at the foot, tables with their head on each sheet, drawings at its width. A page
- * that is a list (`data-rows`) lies across; areas that are kept out of sight do not count.
+ * The printed page: light, its number at the foot, tables with their head on each sheet. A page that is a list
+ * (`data-rows`) lies across; areas that are kept out of sight do not count.
  */
 export const paperCss = css`
   @page {
