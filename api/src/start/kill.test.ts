@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { runningUrl } from '../db/postgres';
 import { seeded } from '../testing/fuzz/random';
 import { until } from '../testing/until';
 import { testServers, type TestServer, type TestServers } from '../testing/server';
@@ -25,12 +27,29 @@ const call = (path: string, init: { method?: string; body?: object } = {}) =>
   });
 
 const VIEWS = 'users/views?endpoint=contracts';
-/** Saves a view, as often as one user may. */
+/** One user may write again: this file sends more in his name than the limit of a user lets through. */
+async function clearLimits(): Promise<void> {
+  const connectionString = runningUrl(path.join(server.dir, 'pg/18'));
+  // The database has just been killed, or is.
+  if (!connectionString) return wait(50);
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('DELETE FROM portal.attempt_limits');
+  } catch {
+    await wait(50);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Saves a view, however often. */
 async function save(name: string, n: number): Promise<Response> {
   const body = { endpoint: 'contracts', name, query: `page=${n}` };
   const answer = await call('users/views', { method: 'POST', body });
   if (answer.status !== 429) return answer;
-  await wait(1000 * Number(answer.headers.get('retry-after')));
+  await clearLimits();
   return save(name, n);
 }
 /** The numbers of the saved views of this name. */
