@@ -52,7 +52,7 @@ interface BellPanelProps {
 
 /** What the bell opens: the open debts in one line with the way to their dialog, and the newest notifications. */
 export function BellPanel({ debts, onDebts, onLeave }: BellPanelProps) {
-  const { data, isPending, refetch } = useQuery(bellQuery);
+  const { data, error, isPending, refetch } = useQuery(bellQuery);
   return (
     <Root aria-labelledby="bell-notifications">
       <Head>
@@ -83,7 +83,7 @@ export function BellPanel({ debts, onDebts, onLeave }: BellPanelProps) {
       ) : isPending ? (
         <NotificationListSkeleton />
       ) : (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       )}
       <Foot>
         <More to="/admin/notifications" onClick={onLeave}>

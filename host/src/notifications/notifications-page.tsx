@@ -22,7 +22,7 @@ export function NotificationsPage() {
         {data && data.unread > 0 && <Button onClick={() => void readAll()}>Marcar todas como lidas</Button>}
       </Cluster>
       {isError && !data && (
-        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!isError && !data && (
         <Card>

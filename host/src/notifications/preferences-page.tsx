@@ -76,7 +76,7 @@ export function NotificationPreferencesPage() {
       </Back>
       <Card title="Preferências de notificação">
         {isError && !data && (
-          <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
         )}
         {!isError && !data && <ChoicesSkeleton />}
         {data?.data.length === 0 && (

@@ -27,7 +27,7 @@ export function OwnSessions() {
     await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
   };
   if (isError)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Rows as="div" aria-busy="true">

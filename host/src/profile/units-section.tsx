@@ -68,7 +68,7 @@ export function UnitsSection({ form, user }: UnitsSectionProps) {
             </Stores>
           </>
         )}
-        {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} />}
+        {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && (
           <>
             <Note role="status">

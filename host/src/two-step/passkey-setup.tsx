@@ -23,7 +23,7 @@ interface SetupProps {
 export function PasskeySetup({ onDone, onCancel }: SetupProps) {
   const { answer, retry } = useAnswer(offerPasskey);
   if (answer.state === 'loading') return <Skeleton $height="12rem" />;
-  if (answer.state === 'failed') return <ErrorState hint={answer.error.message} onRetry={retry} />;
+  if (answer.state === 'failed') return <ErrorState error={answer.error} onRetry={retry} />;
   return <NewPasskey offer={answer.data} onDone={onDone} onCancel={onCancel} />;
 }
 

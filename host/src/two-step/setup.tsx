@@ -47,7 +47,7 @@ interface SetupProps {
 export function TwoStepSetup({ onDone, onCancel }: SetupProps) {
   const { answer, retry } = useAnswer(newTotp);
   if (answer.state === 'loading') return <Skeleton $height="24rem" />;
-  if (answer.state === 'failed') return <ErrorState hint={answer.error.message} onRetry={retry} />;
+  if (answer.state === 'failed') return <ErrorState error={answer.error} onRetry={retry} />;
   return <Pairing totp={answer.data} onDone={onDone} onCancel={onCancel} />;
 }
 

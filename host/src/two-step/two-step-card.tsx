@@ -74,7 +74,7 @@ export function TwoStepCard() {
       }
     >
       {isError ? (
-        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <Stack aria-busy="true">
           <p>{ABOUT}</p>

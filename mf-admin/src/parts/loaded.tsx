@@ -13,6 +13,6 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, waiting, children }: LoadedProps<Data>) {
   const { data, error, isError, isFetching, isPending, refetch } = useQuery(query);
   if (isError)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return isPending ? <div aria-busy="true">{waiting}</div> : children(data);
 }

@@ -86,7 +86,7 @@ export function CompanyCard({
           <ChoiceSkeleton />
         </Stores>
       )}
-      {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <Stores>
           {data.map((store) => (

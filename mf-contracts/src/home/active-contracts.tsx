@@ -81,6 +81,7 @@ export function ActiveContracts() {
       {isError && !data ? (
         <ErrorState
           quiet
+          error={error}
           hint={`Erro na solicitação de Contratos: ${error.message}`}
           retrying={isFetching}
           onRetry={() => void refetch()}

@@ -101,11 +101,11 @@ function MonthFigure({ name, last, previous, format, before }: FigureProps) {
 
 /** Value and volume of the last two complete months, with the monthly change (docs/product/session.md, 'Home'). */
 export function LastMonths() {
-  const { data, isError, isFetching, refetch } = useQuery(lastMonthsQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(lastMonthsQuery);
   return (
     <Card title="Compras do último mês">
       {isError && !data ? (
-        <ErrorState quiet retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy={!data}>{data ? <Figures months={data} /> : <Waiting />}</div>
       )}

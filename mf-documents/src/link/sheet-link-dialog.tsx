@@ -49,7 +49,7 @@ function useKeeper(): boolean {
 /** The sheet's permanent address and its QR code; those who keep documents can have another made. */
 export function SheetLinkDialog({ info, title, onClose }: SheetLink & { onClose: () => void }) {
   const queryKey = ['sheet-link', info];
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await http.post<SheetLinkAnswer>('order-fispq/link', { info }, { signal })).data,
@@ -85,7 +85,7 @@ export function SheetLinkDialog({ info, title, onClose }: SheetLink & { onClose:
       }
     >
       {isError ? (
-        <ErrorState quiet retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Stack>
           {data ? (

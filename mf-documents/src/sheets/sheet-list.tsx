@@ -90,7 +90,7 @@ export function SheetList({ documentId }: { documentId: DocumentId }) {
     queryFn: ({ signal }) => fetchSheets(documentId, signal),
   });
   if (isError)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   const found = (data ?? []).filter(({ name, code }) =>
     foldText(`${name} ${code}`).includes(foldText(search)),
   );

@@ -85,7 +85,7 @@ export function FileDialog({ id, linked, onClose }: FileDialogProps) {
       }
     >
       {isError ? (
-        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : data ? (
         <JobState job={data} />
       ) : (

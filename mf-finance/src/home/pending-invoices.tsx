@@ -94,12 +94,12 @@ const AllLink = styled(PortalLink)`
 
 /** Pending invoices and their total (docs/product/session.md, 'Home'); a failure shows no toast. */
 export function PendingInvoices() {
-  const { data, isError, isFetching, refetch } = useQuery(pendingInvoicesQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(pendingInvoicesQuery);
   const mayList = useCan(ACCESS.invoices);
   return (
     <Card title="Títulos em aberto">
       {isError && !data ? (
-        <ErrorState quiet retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : data?.count === 0 ? (
         <EmptyState title="Nenhum título em aberto." hint="Os próximos vencimentos aparecem aqui." />
       ) : (

@@ -44,7 +44,7 @@ const DRAFTS = {
 export function RecentRequests() {
   const mayOrder = useCan(ACCESS.orderNew);
   const { query, title, list, empty, pathOf } = useCan(ACCESS.orderPlaced) ? PLACED : DRAFTS;
-  const { data, isError, isFetching, refetch } = useQuery(query);
+  const { data, error, isError, isFetching, refetch } = useQuery(query);
   const rows = data?.data;
   const order = mayOrder && (
     <NewOrderLink to="/admin/order-new" $size="sm" $variant="primary">
@@ -55,7 +55,7 @@ export function RecentRequests() {
   return (
     <Card title={title} actions={order}>
       {isError && !rows ? (
-        <ErrorState quiet retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : rows?.length === 0 ? (
         <EmptyState title={empty} hint={mayOrder && 'O que você pedir aparece aqui.'} />
       ) : (

@@ -99,7 +99,7 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
         onKeyDown={chooseFirst}
       />
       {failed ? (
-        <ErrorState hint={failed.message} onRetry={onRetry} />
+        <ErrorState error={failed} onRetry={onRetry} />
       ) : choices === undefined ? (
         <Choices as="div" aria-busy="true">
           {['16rem', '12rem', '18rem', '14rem'].map((width) => (

@@ -11,6 +11,7 @@ import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import type { FetchPage, ListDeclaration, ListQuery } from '../list/declaration';
 import type { ListMemory } from '../list/list-portal';
+import { reasonOf } from '../list/use-list-data';
 import { copyText } from '../list/table-tools/copy';
 import { SelectControl } from '../select/select';
 import { EmptyState, ErrorState } from '../state/state';
@@ -120,7 +121,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   };
 
   const rowId = useCallback(({ data }: GetRowIdParams<Row>) => list.rowKey(data), [list]);
-  const { answer, reason, retry } = useBlocks(props, grid);
+  const { answer, error, retry } = useBlocks(props, grid);
   const { question, count, missing } = answer;
   const { onAnswer } = props;
   useEffect(() => onAnswer?.({ question, count, missing }), [onAnswer, question, count, missing]);
@@ -186,7 +187,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         )}
         {count === null && missing.length > 0 && (
           <Over>
-            <ErrorState hint={reason} onRetry={retry} />
+            <ErrorState error={error} hint={reasonOf(list, error)} onRetry={retry} />
           </Over>
         )}
         {count === 0 && (

@@ -114,7 +114,7 @@ test('other filters clear an earlier failure', async () => {
   await scrollTo(1);
   await act(async () => next().refuse());
   expect(result.current.answer).toMatchObject({ count: null, missing: [1] });
-  expect(result.current.reason).toBe('503');
+  expect(result.current.error?.message).toBe('503');
   rerender({ filters: {}, question: 'all again' });
   expect(result.current.answer).toEqual({ question: 'all again', count: null, missing: [] });
   expect(grid.purgeInfiniteCache).toHaveBeenCalledTimes(1);

@@ -31,8 +31,8 @@ export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
   const client = useQueryClient();
   const { question } = asked;
   const [told, setTold] = useState<SheetAnswer>(() => nothingOf(question));
-  /** Why the last block that failed did. */
-  const [reason, setReason] = useState('');
+  /** What the last block that failed did so with. */
+  const [error, setError] = useState<Error | null>(null);
   // The grid keeps one data source, which reads the list's current filters and order from here.
   const latest = useRef({ asked, known: new Set<number>() });
   useEffect(() => {
@@ -63,9 +63,9 @@ export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
           known.add(block);
           tell(({ missing }) => ({ count, missing: missing.filter((other) => other !== block) }));
         },
-        (error: Error) => {
+        (failed: Error) => {
           failCallback();
-          setReason([now.list.errorPrefix, error.message].filter(Boolean).join(' '));
+          setError(failed);
           tell(({ missing }) => ({ missing: [...missing.filter((other) => other !== block), block] }));
         },
       );
@@ -80,7 +80,7 @@ export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
     setTold({ ...answer, missing: [] });
     grid?.refreshInfiniteCache();
   };
-  return { answer, reason, retry };
+  return { answer, error, retry };
 }
 
 const nothingOf = (question: string): SheetAnswer => ({ question, count: null, missing: [] });

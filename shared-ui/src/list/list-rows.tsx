@@ -55,7 +55,7 @@ export function ListRows<Row>({ list, fetchPage, navigate, memory, state }: List
   if (data.failed || data.slow)
     return (
       <Surface>
-        <ErrorState hint={data.reason} onRetry={() => void data.ask()} />
+        <ErrorState error={data.error} hint={data.reason} onRetry={() => void data.ask()} />
       </Surface>
     );
   return (

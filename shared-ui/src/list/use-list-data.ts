@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { hashKey, keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '../state/refusal';
 import type { FetchPage, ListDeclaration, ListQuery } from './declaration';
 
 /** One page of a list as a query: for the screen, and for whoever fetches it ahead. */
@@ -35,11 +36,9 @@ function useSlow(waiting: boolean): boolean {
 /** An old link, or rows that are gone, may lead beyond the last page. */
 const orLast = (query: ListQuery): ListQuery => (query.page > 1 ? { ...query, beyond: 'last' } : query);
 
-/** Whether the server said no (4xx), which it does not take back when asked again: old rows may be none of the user's. */
-const isRefusal = (error: unknown): boolean => {
-  const { status = 0 } = (error ?? {}) as { status?: number };
-  return status >= 400 && status < 500;
-};
+/** Why no answer came, in the server's words; '' where it gave none. */
+export const reasonOf = ({ errorPrefix }: { errorPrefix?: string }, error: Error | null): string =>
+  error ? [errorPrefix, error.message].filter(Boolean).join(' ') : '';
 
 /** A page that was answered before it was asked for: drawn with the screen, without skeleton rows first. */
 function firstData<Row>({ ready }: FetchPage<Row>, query: ListQuery) {
@@ -88,7 +87,6 @@ export function useListData<Row>(
     await client.cancelQueries({ queryKey: options.queryKey, exact: true });
     return (await refetch()).isSuccess;
   };
-  const reason = error ? [list.errorPrefix, error.message].filter(Boolean).join(' ') : '';
   return {
     rows: data?.rows ?? [],
     count: data?.count ?? 0,
@@ -97,7 +95,9 @@ export function useListData<Row>(
     /** These rows are old: asked for again, no answer came. */
     kept,
     /** Why no answer came, in the server's words; '' where it gave none. */
-    reason: failed || kept ? reason : '',
+    reason: failed || kept ? reasonOf(list, error) : '',
+    /** What the last call failed with. */
+    error,
     loading,
     /** When these rows came, in ms; 0 while they are on their way. */
     loadedAt: dataUpdatedAt,

@@ -17,6 +17,7 @@ const idle: ReturnType<typeof useListData<Contract>> = {
   failed: false,
   kept: false,
   reason: '',
+  error: null,
   loading: true,
   loadedAt: 0,
   slow: false,

@@ -186,7 +186,7 @@ export function ViewDialog({ listKey, store, query, activeId, onOpen, onClose }:
     >
       <Stack $gap={4}>
         {views.isPending && <Skeleton $width="100%" />}
-        {views.isError && <ErrorState hint={views.error.message} onRetry={() => void views.refetch()} />}
+        {views.isError && <ErrorState error={views.error} onRetry={() => void views.refetch()} />}
         {views.data?.length === 0 && <p>Nenhuma visão salva.</p>}
         {views.data && views.data.length > 0 && <Views>{views.data.map(row)}</Views>}
         <SaveForm onSubmit={save}>

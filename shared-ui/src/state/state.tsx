@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon, type IconName } from '../icon/icon';
 import { t } from '../tokens';
+import { isRefusal } from './refusal';
 
 const Root = styled.div`
   display: flex;
@@ -92,15 +93,18 @@ export function EmptyState({ title = 'Nenhum registro encontrado.', ...rest }: E
 export interface ErrorStateProps {
   onRetry?: () => void;
   retrying?: boolean;
-  /** The server's message, when it helps the user. */
+  /** What the call failed with: its message is the hint, and a refusal has no retry, which could not help. */
+  error?: Error | null;
+  /** Other words than the error's. */
   hint?: ReactNode;
   /** One line, for a part of a page of several: the rest works, and one banner says why it failed. */
   quiet?: boolean;
 }
 
 /** An error state; 'Tentar Novamente' really retries (docs/product/lists.md, 'The list screen'). */
-export function ErrorState({ onRetry, retrying = false, hint, quiet = false }: ErrorStateProps) {
-  const retry = onRetry && (
+export function ErrorState({ onRetry, retrying = false, error, hint, quiet = false }: ErrorStateProps) {
+  const refused = isRefusal(error);
+  const retry = onRetry && !refused && (
     <Button
       size={quiet ? 'sm' : 'md'}
       icon={<Icon name="refresh" size={16} />}
@@ -113,13 +117,19 @@ export function ErrorState({ onRetry, retrying = false, hint, quiet = false }: E
   if (quiet) {
     return (
       <Quiet role="alert">
-        <span>{hint ?? 'Estes dados não responderam.'}</span>
+        <span>{hint ?? (refused ? error?.message : 'Estes dados não responderam.')}</span>
         {retry}
       </Quiet>
     );
   }
   return (
-    <MessageState danger icon="alert" title="Ops! Tivemos um problema por aqui." hint={hint} action={retry} />
+    <MessageState
+      danger
+      icon="alert"
+      title="Ops! Tivemos um problema por aqui."
+      hint={hint ?? error?.message}
+      action={retry}
+    />
   );
 }
 

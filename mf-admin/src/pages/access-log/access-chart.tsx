@@ -46,7 +46,7 @@ export function AccessChart({ title, id, load, stacked = false }: AccessChartPro
   return (
     <Card title={title}>
       {isError ? (
-        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SeriesChart
           title={title}

@@ -23,7 +23,7 @@ export default function ErpPage() {
       </Stack>
     );
   if (isError && !data)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Stack $gap={5}>
       <ErpSource

@@ -26,7 +26,7 @@ export default function ModulesPage() {
       </Stack>
     );
   if (isError && !data)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   const { modules, reports } = data;
   if (modules.length === 0) return <EmptyState title="Nenhum módulo foi publicado ainda." />;
   return (

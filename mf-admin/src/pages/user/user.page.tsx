@@ -17,7 +17,7 @@ function ExistingUser({ id }: { id: string }) {
     refetch,
   } = useQuery({ queryKey: ['users', id], queryFn: ({ signal }) => fetchUser(id, signal) });
   if (isError)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending)
     return (
       <>

@@ -57,6 +57,7 @@ function Contract({ params }: { params: ContractParams }) {
       </Cluster>
       {isError && !contract && (
         <ErrorState
+          error={error}
           hint={`Erro na solicitação de Contratos: ${error.message}`}
           retrying={isFetching}
           onRetry={() => void refetch()}

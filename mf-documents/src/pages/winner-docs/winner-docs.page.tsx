@@ -82,7 +82,7 @@ export default function WinnerDocsPage() {
     winnerDocumentsQuery(user?.customer_id ?? null),
   );
   if (isError)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <DocumentsSkeleton />;
   if (data.length === 0)
     return (

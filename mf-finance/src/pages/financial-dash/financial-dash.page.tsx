@@ -33,7 +33,7 @@ export default function FinancialDashPage() {
       <PeriodForm period={period} loading={isFetching} onSearch={setPeriod} />
       {isError ? (
         <Surface>
-          <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
         </Surface>
       ) : (
         <>

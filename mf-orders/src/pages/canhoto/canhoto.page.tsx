@@ -48,12 +48,12 @@ const groupsOfFour = (key: string) =>
   key === '' ? NO_VALUE : key.match(/.{1,4}/g)?.map((four, place) => <Four key={place}>{four}</Four>);
 
 function Receipt({ info, invoice }: { info: string; invoice: string }) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['deliveries', 'receipt', info],
     queryFn: ({ signal }) => fetchReceipt(info, signal),
     retry: false,
   });
-  if (isError) return <ErrorState hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton $height="32rem" />;
   const [{ URLImagem: address }] = data.ImagemNF;
   return (

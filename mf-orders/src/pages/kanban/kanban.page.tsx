@@ -108,7 +108,7 @@ function StageColumn(props: { stage: Stage; payments: ReadonlyMap<string, string
         </All>
       </Cluster>
       {isError && !data && (
-        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.items.length === 0 && <EmptyState title="Nenhum pedido nesta etapa." />}
       {!isError && !data && (

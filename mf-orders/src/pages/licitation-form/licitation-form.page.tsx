@@ -48,7 +48,7 @@ export default function LicitationFormPage() {
     queryFn: ({ signal }) => fetchCompany(signal),
   });
   if (isError)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending)
     return (
       <Stack aria-busy="true">

@@ -28,7 +28,7 @@ export default function LicitationViewPage() {
         <BackLink to="/admin/licitation-list" />
       </Cluster>
       {isError ? (
-        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (
         <>
           <QuotationHead of={undefined} />

@@ -39,7 +39,7 @@ export default function NewOrderViewPage() {
         <BackLink to={toDrafts ? '/admin/order-draft' : '/admin/order-list-ni'} />
       </Cluster>
       {isError ? (
-        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (
         <>
           <RequestHead request={undefined} actions={<AgainButton of={{ request: Number(id) }} loading />} />

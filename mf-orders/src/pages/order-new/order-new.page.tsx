@@ -82,7 +82,7 @@ export default function OrderNewPage() {
   if (failed.length > 0)
     return (
       <ErrorState
-        hint={failed[0]?.error?.message}
+        error={failed[0]?.error}
         onRetry={() => failed.forEach(({ refetch }) => void refetch())}
       />
     );

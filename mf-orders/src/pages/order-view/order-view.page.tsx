@@ -40,7 +40,7 @@ function Order({ of, here }: { of: ErpOrder; here: string }) {
       <Stack $gap={5}>
         <BackToOrders />
         {isError ? (
-          <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <MessageState
             icon="search"

@@ -64,7 +64,9 @@ it('is asked for again', async () => {
 it('that nobody knows says so', async () => {
   open(Response.json({ message: 'x' }, { status: 404 }));
   expect(await screen.findByText('Erro ao retornar as informações de posição do veículo.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  // It is asked for again by itself, and by the button above.
+  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Atualizar' })).toBeVisible();
 });
 
 it('of a broken link says so', () => {

@@ -50,7 +50,7 @@ export default function TrackingPage() {
 
 function Tracking({ info }: { info: string }) {
   const params = usePageParams(['placa', 'notafiscal']);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['deliveries', 'position', info],
     queryFn: ({ signal }) => fetchPosition(info, signal),
     refetchInterval: REFRESH_MS,
@@ -65,7 +65,7 @@ function Tracking({ info }: { info: string }) {
         </Button>
       </Cluster>
       {isError && !data ? (
-        <ErrorState hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Position position={data} plate={params?.placa ?? ''} invoice={params?.notafiscal ?? ''} />
       )}

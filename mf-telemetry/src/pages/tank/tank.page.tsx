@@ -64,7 +64,7 @@ function TankOf({ id }: { id: string }) {
       />
     );
   if (error && !data)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   const tank = data && { ...data.tank, outdated: isOutdated(data.tank.updated_at, new Date(now)) };
   return (
     <>
@@ -73,7 +73,7 @@ function TankOf({ id }: { id: string }) {
         capacity={tank?.capacity}
         logs={data?.logs}
         loading={!data || isPlaceholderData}
-        failed={error ? error.message : null}
+        failed={error}
         query={query}
         onQuery={setQuery}
         onRetry={() => void refetch()}

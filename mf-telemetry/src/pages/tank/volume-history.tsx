@@ -11,7 +11,7 @@ interface VolumeHistoryProps {
   capacity: number | undefined;
   logs: TankLogs['logs'] | undefined;
   loading: boolean;
-  failed: string | null;
+  failed: Error | null;
   query: HistoryQuery;
   onQuery: (query: HistoryQuery) => void;
   onRetry: () => void;
@@ -55,7 +55,7 @@ export function VolumeHistory(props: VolumeHistoryProps) {
             emptyText="Sem dados disponíveis."
           />
         ) : (
-          <ErrorState hint={failed} onRetry={onRetry} />
+          <ErrorState error={failed} onRetry={onRetry} />
         )}
         <ChosenPoints points={chosen} onClear={() => setChosen([])} />
       </Stack>

@@ -203,7 +203,7 @@ it('says that there is no telemetry without tanks', async () => {
 
 it('says why the tanks do not come, and offers to try again', async () => {
   let fails = true;
-  await open(() => (fails ? Response.json({ message: 'Não.' }, { status: 422 }) : [tank()]));
+  await open(() => (fails ? Response.json({ message: 'Não.' }, { status: 503 }) : [tank()]));
   const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
   expect(again.closest('[role=alert]')).toHaveTextContent('Não.');
   fails = false;

@@ -78,7 +78,7 @@ export function TelemetryPage() {
   );
 
   if (isError && !data)
-    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (tanks?.length === 0)
     return (
       <Surface>
