@@ -21,9 +21,7 @@ export function NotificationsPage() {
         <Preferences to="/admin/profile/notifications">Preferências de notificação</Preferences>
         {data && data.unread > 0 && <Button onClick={() => void readAll()}>Marcar todas como lidas</Button>}
       </Cluster>
-      {isError && !data && (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!isError && !data && (
         <Card>
           <NotificationListSkeleton />

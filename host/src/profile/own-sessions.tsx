@@ -26,8 +26,7 @@ export function OwnSessions() {
     setEnding(null);
     await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
   };
-  if (isError)
-    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Rows as="div" aria-busy="true">

@@ -12,7 +12,6 @@ interface LoadedProps<Data> {
 /** What a query answered; until then its shape, and after a failure the error with its retry. */
 export function Loaded<Data>({ query, waiting, children }: LoadedProps<Data>) {
   const { data, error, isError, isFetching, isPending, refetch } = useQuery(query);
-  if (isError)
-    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return isPending ? <div aria-busy="true">{waiting}</div> : children(data);
 }

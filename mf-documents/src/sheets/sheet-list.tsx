@@ -89,8 +89,7 @@ export function SheetList({ documentId }: { documentId: DocumentId }) {
     queryKey: ['customer-products', documentId],
     queryFn: ({ signal }) => fetchSheets(documentId, signal),
   });
-  if (isError)
-    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   const found = (data ?? []).filter(({ name, code }) =>
     foldText(`${name} ${code}`).includes(foldText(search)),
   );

@@ -16,8 +16,7 @@ function ExistingUser({ id }: { id: string }) {
     isPending,
     refetch,
   } = useQuery({ queryKey: ['users', id], queryFn: ({ signal }) => fetchUser(id, signal) });
-  if (isError)
-    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending)
     return (
       <>

@@ -85,8 +85,7 @@ function RevisionSkeleton() {
 
 function Revision({ of }: { of: string }) {
   const { data, error, isError, isFetching, isPending, refetch } = useQuery(keptQuery(of));
-  if (isError)
-    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending) return <RevisionSkeleton />;
   if (!data) return <MessageState icon="search" title="Documento não encontrado." />;
   return <Upload key={data.key} kept={data} />;

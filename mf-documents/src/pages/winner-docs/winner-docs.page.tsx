@@ -81,8 +81,7 @@ export default function WinnerDocsPage() {
   const { data, error, isError, isFetching, refetch } = useQuery(
     winnerDocumentsQuery(user?.customer_id ?? null),
   );
-  if (isError)
-    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <DocumentsSkeleton />;
   if (data.length === 0)
     return (

@@ -53,7 +53,8 @@ function Receipt({ info, invoice }: { info: string; invoice: string }) {
     queryFn: ({ signal }) => fetchReceipt(info, signal),
     retry: false,
   });
-  if (isError) return <ErrorState error={error} hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return <ErrorState error={error} hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton $height="32rem" />;
   const [{ URLImagem: address }] = data.ImagemNF;
   return (

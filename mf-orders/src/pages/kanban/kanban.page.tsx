@@ -107,9 +107,7 @@ function StageColumn(props: { stage: Stage; payments: ReadonlyMap<string, string
           Ver todos
         </All>
       </Cluster>
-      {isError && !data && (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <EmptyState title="Nenhum pedido nesta etapa." />}
       {!isError && !data && (
         <Cards>

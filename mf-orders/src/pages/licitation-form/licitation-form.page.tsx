@@ -47,8 +47,7 @@ export default function LicitationFormPage() {
     queryKey: ['quotation-company'],
     queryFn: ({ signal }) => fetchCompany(signal),
   });
-  if (isError)
-    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending)
     return (
       <Stack aria-busy="true">

@@ -81,10 +81,7 @@ export default function OrderNewPage() {
   const failed = [risk, products, draft, again].filter(({ isError }) => isError);
   if (failed.length > 0)
     return (
-      <ErrorState
-        error={failed[0]?.error}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-      />
+      <ErrorState error={failed[0]?.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     );
   const waiting = (id !== '' && draft.data === undefined) || (earlier !== null && again.data === undefined);
   if (!products.data || risk.data === undefined || waiting) return <WizardSkeleton />;
