@@ -1,8 +1,10 @@
 import { ACCESS, OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import { type ErpLink, isLate } from 'api/erp-status/link';
+import { ITEM_STAGE, ORDER_ITEMS } from 'api/erp/reads/delivery-rows';
 import { mirrorStatus } from 'api/erp/sync';
 import type { HomeSource } from 'api/home';
+import { MAY_REPORT } from './staff-reports/access';
 
 interface AdminHomeDeps {
   readonly pool: pg.Pool;
@@ -38,6 +40,39 @@ const accessRequests = ({ pool }: AdminHomeDeps): HomeSource => ({
   },
 });
 
+const { customer, unbilled, arrived, moving } = ITEM_STAGE;
+
+/** What the report 'Entregas em atraso' would list, whoever's it is. */
+const lateDeliveries = ({ pool }: AdminHomeDeps): HomeSource => ({
+  of: 'staff',
+  access: MAY_REPORT,
+  async lines({ today }) {
+    // In two parts, each of which an index can be read for: a company has few orders under way, and few without invoice.
+    const { rows } = await pool.query<{ items: number; companies: number }>(
+      `SELECT count(*)::int AS items, count(DISTINCT code)::int AS companies FROM (
+         SELECT code ${ORDER_ITEMS} JOIN portal.customers ON code = ${customer} WHERE ${moving} AND c6_entreg < $1
+         UNION ALL
+         SELECT code ${ORDER_ITEMS} JOIN portal.customers ON code = ${customer}
+         WHERE ${unbilled} AND ${arrived} AND c6_entreg < $1
+       ) late`,
+      [today],
+    );
+    const { items = 0, companies = 0 } = rows[0] ?? {};
+    if (items === 0) return [];
+    const of = companies === 1 ? '1 cliente' : `${companies} clientes`;
+    return [
+      {
+        key: 'deliveries:late-of-all',
+        text: `${items === 1 ? '1 entrega atrasada' : `${items} entregas atrasadas`} de ${of}`,
+        action: 'Ver relatório',
+        href: '/admin/reports',
+        days: -1,
+        stake: NOTHING,
+      },
+    ];
+  },
+});
+
 /** The mirror is behind the ERP: every page shows what was. */
 const mirror = ({ pool, link, now }: AdminHomeDeps): HomeSource => ({
   of: 'staff',
@@ -54,4 +89,8 @@ const mirror = ({ pool, link, now }: AdminHomeDeps): HomeSource => ({
 });
 
 /** What administration has to say on the home page. */
-export const adminHome = (deps: AdminHomeDeps): HomeSource[] => [accessRequests(deps), mirror(deps)];
+export const adminHome = (deps: AdminHomeDeps): HomeSource[] => [
+  accessRequests(deps),
+  lateDeliveries(deps),
+  mirror(deps),
+];

@@ -130,4 +130,6 @@ it('counts the deliveries of today and those that are late', async () => {
     200,
     ['1 entrega atrasada /admin/delivery-list', 'Chegam hoje: 2 entregas /admin/delivery-list'],
   ]);
+  // The supplier's people hear of everybody's.
+  expect((await told('adm@a.test'))[1]).toContain('1 entrega atrasada de 1 cliente /admin/reports');
 });
