@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { ColDef, GridApi } from 'ag-grid-community';
 import type { Column } from '../table/columns';
 import { cellText } from './cell-text';
@@ -11,6 +11,13 @@ interface Place {
 interface Marked {
   readonly rows: readonly [number, number];
   readonly columns: readonly [number, number];
+}
+
+/** The cell that an event is about, by the attributes of AG Grid's rows and cells; null outside of one. */
+function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest('.ag-cell') : null;
+  const [row, column] = [cell?.closest('.ag-row')?.getAttribute('row-index'), cell?.getAttribute('col-id')];
+  return row && column ? { row: Number(row), column } : null;
 }
 
 const span = (a: number, b: number) => [Math.min(a, b), Math.max(a, b)] as const;
@@ -30,7 +37,7 @@ export function tabbed<Row>(
   return rows.map((row) => columns.map((column) => inOneCell(cellText(column, row))).join('\t')).join('\n');
 }
 
-/** Cells marked by Shift and the arrow keys, from where Shift began to the focused cell. */
+/** Cells marked from one to another: by dragging, by Shift and a press, or by Shift and the arrow keys. */
 export function useCellRange<Row>(
   grid: GridApi<Row> | null,
   columns: readonly Column<Row>[],
@@ -40,25 +47,25 @@ export function useCellRange<Row>(
   const marked = useRef<Marked | null>(null);
   const numberOf = (id: string) => columns.findIndex((column) => column.id === id);
 
-  const mark = (from: Place | null) => {
-    if (!from && !marked.current) return;
+  const focused = (): Place | null => {
+    const cell = grid?.getFocusedCell();
+    return cell ? { row: cell.rowIndex, column: cell.column.getColId() } : null;
+  };
+  const mark = (from: Place | null, to: Place | null) => {
     start.current = from;
-    const focused = grid?.getFocusedCell();
+    const before = marked.current;
     marked.current =
-      from && focused
-        ? {
-            rows: span(from.row, focused.rowIndex),
-            columns: span(numberOf(from.column), numberOf(focused.column.getColId())),
-          }
+      from && to && (from.row !== to.row || from.column !== to.column)
+        ? { rows: span(from.row, to.row), columns: span(numberOf(from.column), numberOf(to.column)) }
         : null;
-    grid?.refreshCells();
+    if (before || marked.current) grid?.refreshCells();
   };
   const latest = useRef({ columns, mark });
   useEffect(() => {
     latest.current = { columns, mark };
   });
   // Of other rows or columns nothing is marked.
-  useEffect(() => latest.current.mark(null), [question, columns]);
+  useEffect(() => latest.current.mark(null, null), [question, columns]);
 
   const [cells] = useState<ColDef<Row>>(() => ({
     cellClassRules: {
@@ -73,11 +80,21 @@ export function useCellRange<Row>(
   return {
     /** Of every column: how a marked cell is told. */
     cells,
-    clear: () => mark(null),
+    /** A press anywhere, before the grid moves the focus to its cell. */
+    down({ shiftKey, target }: PointerEvent): void {
+      const at = placeOf(target);
+      mark(shiftKey ? (start.current ?? focused()) : at, at);
+    },
+    /** The pointer comes over a cell, perhaps with its button held. */
+    over({ buttons, target }: PointerEvent): void {
+      const at = placeOf(target);
+      if (buttons === 1 && start.current && at) mark(start.current, at);
+    },
     /** A key in a cell, after the grid has moved the focus by it. */
     press({ key, shiftKey }: KeyboardEvent, at: Place): void {
       if (['Shift', 'Control', 'Meta', 'Alt'].includes(key)) return;
-      mark(shiftKey && key.startsWith('Arrow') ? (start.current ?? at) : null);
+      if (shiftKey && key.startsWith('Arrow')) mark(start.current ?? at, focused());
+      else mark(null, null);
     },
     /** What is marked, as text; null while a row is missing, undefined where no more than one cell is. */
     text(): string | null | undefined {
@@ -87,10 +104,10 @@ export function useCellRange<Row>(
         { length: last - first + 1 },
         (_, n) => grid.getDisplayedRowAtIndex(first + n)?.data,
       );
-      // Buttons have no value.
+      // Ticks are no column of the list, and buttons have no value.
       return tabbed(
         rows,
-        columns.slice(left, right + 1).filter(({ value }) => value),
+        columns.slice(Math.max(0, left), right + 1).filter(({ value }) => value),
       );
     },
   };

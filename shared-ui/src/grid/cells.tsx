@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { createContext, use, type MouseEvent } from 'react';
 import type { ICellRendererParams } from 'ag-grid-community';
 import type { ListDeclaration } from '../list/declaration';
 import type { Column } from '../table/columns';
@@ -34,6 +34,15 @@ export function LinkCell<Row>({
       {column.cell(data)}
     </a>
   );
+}
+
+/** The column that ticks the list's rows; null where they cannot be ticked. Its boxes are drawn anew with it. */
+export const TickContext = createContext<Column<never> | null>(null);
+
+/** The box of a row. */
+export function TickCell<Row>({ data }: ICellRendererParams<Row>) {
+  const column = use(TickContext) as Column<Row> | null;
+  return data && column ? column.cell(data) : null;
 }
 
 export interface DrawnCellParams<Row> {

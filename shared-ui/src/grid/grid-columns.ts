@@ -1,8 +1,16 @@
 import type { ColDef, Column as GridColumn } from 'ag-grid-community';
-import type { ListDeclaration } from '../list/declaration';
-import { COLUMN_WIDTH, type Column, type Sort } from '../table/columns';
+import { SELECT_LABEL, type ListDeclaration } from '../list/declaration';
+import { ACTIONS } from '../list/row-actions';
+import { COLUMN_WIDTH, TICK_WIDTH, type Column, type Sort } from '../table/columns';
 import { rememberedTexts } from './cell-text';
-import { DrawnCell, LinkCell, type DrawnCellParams, type Follow, type LinkCellParams } from './cells';
+import {
+  DrawnCell,
+  LinkCell,
+  TickCell,
+  type DrawnCellParams,
+  type Follow,
+  type LinkCellParams,
+} from './cells';
 
 /** What the sheet stores: widths by column id, and the last pinned column. */
 export interface SheetState {
@@ -43,7 +51,7 @@ export function gridColumns<Row>(
       headerName: label,
       width: state.widths[id] ?? (link ? Math.max(width, 80) : sheetWidth(column)),
       minWidth: 56,
-      pinned: index <= pinned ? 'left' : null,
+      pinned: id === ACTIONS ? 'right' : index <= pinned ? 'left' : null,
       lockPinned: true,
       suppressMovable: true,
       sortable: column.sort !== undefined,
@@ -65,6 +73,22 @@ export function gridColumns<Row>(
     };
   });
 }
+
+/** The column of the boxes that tick rows. */
+export const TICKS: ColDef = {
+  colId: 'select',
+  headerName: SELECT_LABEL,
+  headerClass: 'tick',
+  width: TICK_WIDTH,
+  minWidth: TICK_WIDTH,
+  pinned: 'left',
+  lockPinned: true,
+  suppressMovable: true,
+  resizable: false,
+  sortable: false,
+  cellRenderer: TickCell,
+  cellClass: ['drawn', 'tick'],
+};
 
 /** The sort order chosen in the grid's header; null without one. */
 export function sortOf<Row>(

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
+import { hiddenCss } from '../layout/visually-hidden';
 import { rowLinkCss } from '../table/row-link-css';
 import { t } from '../tokens';
 
 /** Heights in pixels. */
-export const [ROW_HEIGHT, HEAD_HEIGHT] = [40, 44];
+export const [ROW_HEIGHT, HEAD_HEIGHT] = [36, 40];
 
 /** The sheet fills the rest of the window, as the table does. */
 export const Root = styled.div`
@@ -72,11 +73,17 @@ export const Sheet = styled.div`
   .ag-cell.marked {
     background: ${t.color.accentSoft};
   }
-  /* The list's own cells may have two lines. */
   .ag-cell.drawn {
     display: flex;
     align-items: center;
     line-height: 1.3;
+  }
+  .ag-header-cell.tick .ag-header-cell-text {
+    ${hiddenCss}
+  }
+  .ag-cell.tick {
+    justify-content: center;
+    padding: 0;
   }
   .ag-cell.drawn.ag-right-aligned-cell {
     justify-content: flex-end;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type {
   CellKeyDownEvent,
   ColumnResizedEvent,
@@ -19,8 +19,8 @@ import { toast } from '../toast/toast';
 import type { Column, Sort } from '../table/columns';
 import { useCellRange } from './cell-range';
 import { cellText } from './cell-text';
-import type { Follow } from './cells';
-import { gridColumns, sortOf, type SheetState } from './grid-columns';
+import { TickContext, type Follow } from './cells';
+import { gridColumns, sortOf, TICKS, type SheetState } from './grid-columns';
 import { Bar, Missing, Over, Root, Sheet } from './grid-css';
 import { GridWaiting } from './grid-waiting';
 import { Rows } from './rows';
@@ -43,6 +43,8 @@ export interface ListGridProps<Row> {
   query: ListQuery;
   /** The columns on screen, in their order. */
   columns: readonly Column<Row>[];
+  /** The column that ticks rows; null where they cannot be ticked. */
+  ticks?: Column<Row> | null;
   /** Keeps widths and the pinned column for this user. */
   memory?: ListMemory;
   /** Follows a row's link without loading the page anew. */
@@ -88,9 +90,13 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   };
   const [follow] = useState<Follow>(() => props.navigate ?? ((href) => window.location.assign(href)));
   const { by, direction } = query.sort;
+  const ticking = Boolean(props.ticks);
   const definitions = useMemo(
-    () => gridColumns(list, columns, { sort: { by, direction }, state, follow }),
-    [list, columns, by, direction, state, follow],
+    () => [
+      ...(ticking ? [TICKS] : []),
+      ...gridColumns(list, columns, { sort: { by, direction }, state, follow }),
+    ],
+    [ticking, list, columns, by, direction, state, follow],
   );
 
   const open = (row: Row | undefined) => {
@@ -98,11 +104,17 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     if (href) follow(href);
   };
   const range = useCellRange(grid, columns, props.question);
+  const sheet = useRef<HTMLDivElement>(null);
   const press = (pressed: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
     const { event, data, rowIndex } = pressed;
     if (!(event instanceof KeyboardEvent) || !('column' in pressed)) return;
     const id = pressed.column.getColId();
     if (event.key === 'Enter') open(data);
+    // A focused box ticks by itself.
+    if (event.key === ' ' && !(event.target instanceof HTMLInputElement)) {
+      event.preventDefault();
+      sheet.current?.querySelector<HTMLElement>(`[row-index="${rowIndex}"] .tick input`)?.click();
+    }
     if (event.key.toLowerCase() !== 'c' || !(event.ctrlKey || event.metaKey))
       return range.press(event, { row: rowIndex ?? 0, column: id });
     if (document.getSelection()?.isCollapsed === false) return;
@@ -169,17 +181,24 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           </Button>
         </Missing>
       )}
-      <Sheet onPointerDown={range.clear}>
-        <Rows<Row>
-          defaultColDef={range.cells}
-          columnDefs={definitions}
-          getRowId={rowId}
-          onGridReady={({ api }) => setGrid(api)}
-          onCellKeyDown={press}
-          onRowDoubleClicked={({ data }) => open(data)}
-          onColumnResized={resized}
-          onSortChanged={sorted}
-        />
+      <Sheet
+        ref={sheet}
+        onPointerDownCapture={range.down}
+        onPointerOver={range.over}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <TickContext value={props.ticks ?? null}>
+          <Rows<Row>
+            defaultColDef={range.cells}
+            columnDefs={definitions}
+            getRowId={rowId}
+            onGridReady={({ api }) => setGrid(api)}
+            onCellKeyDown={press}
+            onRowDoubleClicked={({ data }) => open(data)}
+            onColumnResized={resized}
+            onSortChanged={sorted}
+          />
+        </TickContext>
         {count === null && missing.length === 0 && (
           <Over>
             <GridWaiting columns={definitions} />

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '../toast/toast';
-import { defineList } from './declaration';
+import { defineList, type FetchPage } from './declaration';
 import type { ListMemory, View, ViewStore } from './list-portal';
-import { contractList, fetchContracts } from './testing/contract-list';
+import { contractList, fetchContracts, type Contract } from './testing/contract-list';
 import { renderList } from './testing/render-list';
 
 afterEach(() => act(() => toast.dismiss()));
@@ -236,4 +236,27 @@ test('the table is one stop for Tab; arrows walk over its cells, Enter opens, Sh
   expect(navigate).toHaveBeenCalledWith('/admin/contract/000000000012002');
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(kept.kept.widths).toMatchObject({ product: expect.any(Number) });
+});
+
+describe('the sheet', () => {
+  const many: FetchPage<Contract> = async (query) => ({ ...(await fetchContracts(query)), count: 312 });
+  const offer = () => screen.queryByRole('button', { name: 'Ver todos em planilha' });
+
+  test('is offered where there are many rows, until it was tried', async () => {
+    const remembered = memory();
+    renderList({ fetchPage: many, memory: remembered }, '');
+    await loaded('312 registros');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todos em planilha' }));
+    expect(remembered.kept).toMatchObject({ mode: 'sheet' });
+    expect(offer()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Modo planilha' }));
+    expect(remembered.kept).toMatchObject({ mode: 'table' });
+    expect(offer()).toBeNull();
+  });
+
+  test('is not offered for few rows', async () => {
+    renderList({ memory: memory() }, '');
+    await loaded();
+    expect(offer()).toBeNull();
+  });
 });

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatCount } from 'api-contract/rules';
 import styled from 'styled-components';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
 import { hiddenCss } from '../layout/visually-hidden';
 import { Pager } from '../pager/pager';
 import { SelectControl } from '../select/select';
@@ -72,6 +74,10 @@ const About = styled.div`
   }
 `;
 
+const Offer = styled.span`
+  ${offPaper}
+`;
+
 interface ListFooterProps {
   count: number;
   page: number;
@@ -84,6 +90,8 @@ interface ListFooterProps {
   whole?: boolean;
   /** Quiet words beside the count. */
   note?: ReactNode;
+  /** Shows all records as a sheet; absent where that is not offered. */
+  onSheet?: () => void;
   onPage: (page: number) => void;
   /** The page that is likely to be asked for next. */
   onNear: (page: number) => void;
@@ -101,6 +109,7 @@ export function ListFooter(props: ListFooterProps) {
     failed,
     whole = false,
     note,
+    onSheet,
     onPage,
     onNear,
     onPageSize,
@@ -115,6 +124,13 @@ export function ListFooter(props: ListFooterProps) {
               ? 'Carregando...'
               : `${formatCount(count)} ${count === 1 ? 'registro' : 'registros'}`}
         </span>
+        {onSheet && (
+          <Offer>
+            <Button variant="ghost" size="sm" icon={<Icon name="table" size={16} />} onClick={onSheet}>
+              Ver todos em planilha
+            </Button>
+          </Offer>
+        )}
         {note}
       </About>
       {!whole && (!failed || page > 1) && (

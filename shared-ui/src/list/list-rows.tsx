@@ -42,6 +42,7 @@ export function ListRows<Row>({ list, fetchPage, navigate, memory, state }: List
             fetchPage={fetchPage}
             query={query}
             columns={shown}
+            ticks={ticks.column}
             memory={memory}
             navigate={navigate}
             onSort={(sort) => ask({ sort })}

@@ -35,7 +35,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       </SkipToRows>
       <ListHead {...props} state={state} />
       <ListRows {...props} state={state} />
-      {list.select && !sheet && ticks.rows.length > 0 && (
+      {list.select && ticks.rows.length > 0 && (
         <OnDemand load={loadSelection} onFail={ticks.clear}>
           {({ SelectionBar }) => (
             <SelectionBar select={list.select ?? {}} rows={ticks.rows} onClear={ticks.clear} />
@@ -51,6 +51,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         failed={data.failed}
         note={data.failed ? null : note?.(data.loadedAt)}
         whole={sheet}
+        onSheet={state.offersSheet ? () => state.setSheet(true) : undefined}
         onPage={(page) => ask({ page })}
         onNear={data.fetchAhead}
         onPageSize={(pageSize) => ask({ pageSize })}

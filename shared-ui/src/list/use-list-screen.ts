@@ -47,6 +47,8 @@ export type OpenDialog = 'columns' | 'views' | 'report' | null;
 
 /** 'Modo planilha' is remembered per user and list. */
 const MODE = 'mode';
+/** From so many rows on, pages are a long way. */
+const MANY = 100;
 
 const NO_COUNTS: FetchCounts = async () => ({});
 
@@ -55,9 +57,10 @@ export function useListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, fetchPage, fetchCounts, url, navigate, memory } = props;
   const address = useListUrl(list, url, props.layout, props.defaultView);
   const { query, columns, ask } = address;
-  const [wanted, setWanted] = useState(() => list.can?.grid !== false && memory?.read(MODE) === 'sheet');
+  const [mode, setMode] = useState(() => memory?.read(MODE) ?? null);
   // A sheet has no room on a phone.
-  const sheet = !usePhone() && wanted;
+  const roomy = !usePhone() && list.can?.grid !== false;
+  const sheet = roomy && mode === 'sheet';
   const page = useListData(list, fetchPage, query, { enabled: !sheet });
   const { data, ...search } = useSearch(list, query, { sheet, page, ask });
   const sheetRows = useRef<(() => readonly Row[]) | null>(null);
@@ -84,9 +87,12 @@ export function useListScreen<Row>(props: ListScreenProps<Row>) {
     pages,
     sheet,
     setSheet: (next: boolean) => {
-      setWanted(next);
-      memory?.write(MODE, next ? 'sheet' : undefined);
+      const chosen = next ? 'sheet' : 'table';
+      setMode(chosen);
+      memory?.write(MODE, chosen);
     },
+    /** Many rows, of a user who has not yet tried the sheet: it is offered to him. */
+    offersSheet: roomy && memory !== undefined && mode === null && data.count > MANY,
     /** The sheet's rows while it is open. */
     sheetRows,
     dialog,
