@@ -50,8 +50,8 @@ export const invoiceListQuery = erpListQuery({
     E1_VENCTO_to: filter.date(),
   },
   sorts: ['E1_STATUS', 'E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
-  // Open and due before today; open and due within seven days, today included; paid.
-  views: ['overdue', 'next7', 'paid'],
+  // Open and due before today; from today to Sunday; within seven days, today included; paid.
+  views: ['overdue', 'week', 'next7', 'paid'],
 });
 export type InvoiceListQuery = z.infer<typeof invoiceListQuery>;
 export const invoiceListAnswer = zoomPage(invoice);

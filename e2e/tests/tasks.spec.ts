@@ -34,7 +34,7 @@ test('an overdue title is found and its line copied in two presses', async ({ pa
   const row = page.getByRole('table', { name: 'Consulta de Títulos' }).locator('tbody tr').first();
   await expect(row).toContainText('Vencido há');
   await row.getByRole('button', { name: 'Copiar código de barras' }).click();
-  await expect(page.getByText('Código de barras copiado com sucesso')).toBeVisible();
+  await expect(page.getByText(/^Código de barras copiado com sucesso: nota \d+, R\$ [\d.,]+$/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{44,48}$/);
   expect(await presses()).toBeLessThanOrEqual(3);
 });
