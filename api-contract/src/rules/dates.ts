@@ -82,6 +82,8 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 
 const WEEK = 7;
 
+/** The day of the week, Sunday 0. */
+export const weekdayOf = (date: IsoDate): number => new Date(utc(date)).getUTCDay();
+
 /** The Sunday that a day's week ends with; a Sunday itself. */
-export const sundayOf = (date: IsoDate): IsoDate =>
-  addDays(date, (WEEK - new Date(utc(date)).getUTCDay()) % WEEK);
+export const sundayOf = (date: IsoDate): IsoDate => addDays(date, (WEEK - weekdayOf(date)) % WEEK);
