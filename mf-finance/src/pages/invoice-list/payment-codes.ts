@@ -1,7 +1,7 @@
 import type { Invoice } from 'api-contract';
 import { encodeParams, formatCount, formatMoney, sumDecimals, trimZeros } from 'api-contract/rules';
 import { http } from 'host/portal';
-import { toast } from 'shared-ui';
+import { copyLater, toast } from 'shared-ui';
 import { titleKey } from '../../links';
 
 /** What of a title is copied: the line that people type, or its Pix code. */
@@ -26,17 +26,6 @@ function whatOf(rows: readonly Invoice[]): string {
   const which =
     rows.length === 1 && first ? `nota ${trimZeros(first.E1_NUM)}` : `${formatCount(rows.length)} títulos`;
   return `${which}, ${formatMoney(sumDecimals(rows.map(({ E1_SALDO }) => E1_SALDO)))}`;
-}
-
-/**
- * Puts a text that is still on its way on the clipboard. Safari writes only within the press itself, so where it can be
- * done the promise is handed over at once.
- */
-async function copyLater(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard.write)
-    return navigator.clipboard.writeText(await text);
-  const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /** Copies the codes of titles, a line each, and says whether it could be done. */
