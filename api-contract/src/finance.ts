@@ -12,6 +12,8 @@ import { BUNDLE_TITLES } from './rules/title';
  */
 export const invoice = z.object({
   E1_FILIAL: z.string(),
+  /** The branch's name, blank where it has none. A customer's own server may omit it. */
+  M0_FILIAL: z.string().optional(),
   E1_PREFIXO: z.string(),
   E1_NUM: z.string(),
   E1_PARCELA: z.string(),
@@ -232,6 +234,8 @@ export const packagingInvoice = z.object({
   D2_CF: z.string(),
   X5_DESCRI: z.string(),
   D2_FILIAL: z.string(),
+  /** The branch's name, as in {@link invoice}. */
+  M0_FILIAL: z.string().optional(),
   D2_LOJA: z.string(),
   C5_LOJAENT: z.string(),
   C5_MDCONTR: z.string(),

@@ -65,7 +65,7 @@ export const InvoiceListPage = listPage<Invoice>({
   columns: [
     { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 76 },
     { ...data.instalment, width: 68 },
-    { ...data.branch, width: 85 },
+    { ...data.branch, width: 104, wraps: true },
     { ...data.issued, width: 100 },
     {
       ...data.due,

@@ -7,6 +7,7 @@ import { InvoiceListPage } from './invoice-list.list';
 
 const invoice: Invoice = {
   E1_FILIAL: '0650001',
+  M0_FILIAL: 'Suzano',
   E1_PREFIXO: '1',
   E1_NUM: '000012345',
   E1_PARCELA: '01',
@@ -70,7 +71,7 @@ it('shows a title with its amounts, its real due date and its status in words', 
   expect(cells.map((cell) => cell.textContent).slice(1, -1)).toEqual([
     '12345',
     '01',
-    '0650001',
+    '0650001 - Suzano',
     '01/10/2026',
     '02/11/2026 Vencido há 24 dias',
     'R$ 12.345,60',

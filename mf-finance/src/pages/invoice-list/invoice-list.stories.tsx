@@ -5,6 +5,7 @@ import { InvoiceListPage } from './invoice-list.list';
 
 const row = (i: number): Invoice => ({
   E1_FILIAL: '0650001',
+  M0_FILIAL: 'Suzano',
   E1_PREFIXO: '1',
   E1_NUM: String(12000 + i).padStart(9, '0'),
   E1_PARCELA: '01',

@@ -52,6 +52,8 @@ function Receipt({ info, invoice }: { info: string; invoice: string }) {
     queryKey: ['deliveries', 'receipt', info],
     queryFn: ({ signal }) => fetchReceipt(info, signal),
     retry: false,
+    // The page itself says why.
+    meta: { silent: true },
   });
   if (isError) return <ErrorState hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton $height="32rem" />;
@@ -71,6 +73,8 @@ function Picture({ address, invoice }: { address: string; invoice: string }) {
     queryKey: ['deliveries', 'picture', address],
     queryFn: ({ signal }) => fetchPicture(address, signal),
     retry: false,
+    // The page itself says why.
+    meta: { silent: true },
   });
   return (
     <OnDemand
