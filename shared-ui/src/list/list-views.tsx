@@ -75,7 +75,9 @@ const Count = styled.span`
 
 /* What the tab's rows come to; its room is kept, too. */
 const Total = styled.span`
-  min-width: 5.5rem;
+  &:empty {
+    min-width: 5.5rem;
+  }
   font-variant-numeric: tabular-nums;
   font-weight: 600;
   text-align: start;

@@ -34,6 +34,9 @@ const Row = styled(Cluster)`
 `;
 const Files = styled(Cluster)`
   margin: calc(${t.size.sm} * 1.5 + ${t.space(1)}) 0 0 auto;
+  @media (max-width: ${t.narrow}) {
+    margin-top: 0;
+  }
 `;
 
 /** The periods that are asked for most, as of a day. */

@@ -64,14 +64,14 @@ const money = <Row,>(
 ): Column<Row> => ({
   id,
   label,
-  width: 130,
+  width: 152,
   align: 'right',
   ...(keyFigure && { card: 'key' }),
   cell: (row) => (value(row) ? formatMoney(value(row)) : ''),
 });
 
 const MOVES: readonly Column<StatementRow>[] = [
-  { id: 'day', label: 'Data', width: 100, card: 'key', cell: ({ day }) => formatDate(day) },
+  { id: 'day', label: 'Data', width: 118, card: 'key', cell: ({ day }) => formatDate(day) },
   { id: 'what', label: 'Lançamento', width: 220, grow: true, card: 'line', cell: statementText },
   number(),
   branch(),
@@ -84,14 +84,14 @@ const openColumns = (last: IsoDate, today: IsoDate): readonly Column<StatementOp
   {
     id: 'due',
     label: 'Vencimento',
-    width: 110,
+    width: 118,
     card: 'key',
     cell: ({ due }) => (due ? formatDate(due) : '—'),
   },
   {
     id: 'state',
     label: 'Situação',
-    width: 110,
+    width: 118,
     card: 'state',
     cell: (title) =>
       isLateTitle(title, last, today) ? (
@@ -102,7 +102,7 @@ const openColumns = (last: IsoDate, today: IsoDate): readonly Column<StatementOp
   },
   number(),
   { ...branch(), grow: true },
-  { id: 'issued', label: 'Emissão', width: 110, cell: ({ issued }) => (issued ? formatDate(issued) : '—') },
+  { id: 'issued', label: 'Emissão', width: 118, cell: ({ issued }) => (issued ? formatDate(issued) : '—') },
   money('amount', 'Valor', ({ amount }) => amount),
   money('balance', 'Saldo', ({ balance }) => balance, true),
 ];
@@ -172,7 +172,7 @@ export function StatementView({ statement, stale, last, today }: StatementViewPr
     rows && `${formatCount(rows.length)} ${rows.length === 1 ? one : many}`;
   return (
     <Stack $gap={4} aria-busy={stale || !statement}>
-      <Grid $fit $min="11rem" $gap={4}>
+      <Grid $fit $min="10rem" $gap={4}>
         {sum('Saldo anterior', statement?.opening)}
         {sum('Títulos emitidos', totals?.issued)}
         {sum('Pagamentos', totals?.paid, 'success')}

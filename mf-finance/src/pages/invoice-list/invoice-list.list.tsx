@@ -63,9 +63,9 @@ export const InvoiceListPage = listPage<Invoice>({
   title: 'Consulta de Títulos',
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
-    { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 76 },
+    { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 74 },
     { ...data.instalment, width: 68 },
-    { ...data.branch, width: 104, wraps: true },
+    { ...data.branch, width: 96, wraps: true },
     { ...data.issued, width: 100 },
     {
       ...data.due,
@@ -76,7 +76,7 @@ export const InvoiceListPage = listPage<Invoice>({
     },
     { ...data.amount, card: 'key', width: 122, whole: 136 },
     { ...data.balance, width: 122, whole: 136 },
-    { ...data.paid, width: 113 },
+    { ...data.paid, width: 104 },
     {
       ...data.status,
       cell: (row) => <InvoiceStatus code={row.E1_STATUS} />,

@@ -4,7 +4,6 @@ import type { OrderItem, VehiclePosition } from 'api-contract';
 import {
   amountOf,
   arrivalText,
-  formatCount,
   hasReceipt,
   isDelivered,
   kilometresOf,
@@ -166,7 +165,9 @@ function placeOf(position: VehiclePosition | undefined, plate: string): DetailIt
 /** How far it has come, which a page without a map says, too. */
 function drivenText({ trail }: VehiclePosition): string {
   const kilometres = Math.round(kilometresOf(trail));
-  return kilometres > 0 ? `${formatCount(kilometres)} km percorridos desde a primeira posição` : '';
+  return kilometres > 0
+    ? `${amountOf(kilometres, 'km percorrido', 'km percorridos')} desde a primeira posição`
+    : '';
 }
 
 function Position({ position, plate }: { position: VehiclePosition | undefined; plate: string }) {
@@ -203,6 +204,6 @@ function placesOf({ Latitude, Longitude, Landmark, trail }: VehiclePosition, veh
   };
   const [start] = trail;
   if (trail.length < 2 || !start) return [here];
-  const [latitude, longitude, at] = start;
-  return [here, { latitude, longitude, title: `Primeira posição, ${timeText(at)}` }];
+  const [latitude, longitude] = start;
+  return [here, { latitude, longitude, title: 'Primeira posição' }];
 }
