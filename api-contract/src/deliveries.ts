@@ -10,6 +10,8 @@ import { erpListQuery } from './list-query';
  */
 export const orderItem = z.object({
   C5_FILIAL: z.string(),
+  /** The branch's name, blank where it has none. A customer's own server may omit it. */
+  M0_FILIAL: z.string().optional(),
   C5_NUM: z.string(),
   C5_LOJACLI: z.string(),
   C5_LOJAENT: z.string(),

@@ -12,6 +12,8 @@ import { BUNDLE_TITLES } from './rules/title';
  */
 export const invoice = z.object({
   E1_FILIAL: z.string(),
+  /** The branch's name, blank where it has none. A customer's own server may omit it. */
+  M0_FILIAL: z.string().optional(),
   E1_PREFIXO: z.string(),
   E1_NUM: z.string(),
   E1_PARCELA: z.string(),
@@ -50,8 +52,8 @@ export const invoiceListQuery = erpListQuery({
     E1_VENCTO_to: filter.date(),
   },
   sorts: ['E1_STATUS', 'E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
-  // Open and due before today; open and due within seven days, today included; paid.
-  views: ['overdue', 'next7', 'paid'],
+  // Open and due before today; from today to Sunday; within seven days, today included; paid.
+  views: ['overdue', 'week', 'next7', 'paid'],
 });
 export type InvoiceListQuery = z.infer<typeof invoiceListQuery>;
 export const invoiceListAnswer = zoomPage(invoice);
@@ -148,12 +150,9 @@ export type BundleBody = z.infer<typeof bundleBody>;
 
 /** Longest period of a statement, in days. */
 const STATEMENT_DAYS = 1827;
-/**
- * `POST invoices/statement`: titles and payments of a period (`yyyy-mm-dd`, both days included) with their running
- * balance, and what is open at its end; prepared by a job (`202 {job_id}`).
- */
-export const statementBody = z
-  .object({ from: filter.date(), to: filter.date(), format: z.enum(['pdf', 'xlsx']) })
+/** The period of a statement, `yyyy-mm-dd`, both days included. */
+export const statementPeriod = z
+  .object({ from: filter.date(), to: filter.date() })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
     error: 'A data final deve ser igual ou posterior à inicial.',
@@ -163,7 +162,42 @@ export const statementBody = z
     path: ['to'],
     error: 'O período pode ter no máximo cinco anos.',
   });
+/** `POST invoices/statement`: a statement as a file, prepared by a job (`202 {job_id}`). */
+export const statementBody = statementPeriod.and(z.object({ format: z.enum(['pdf', 'xlsx']) }));
 export type StatementBody = z.infer<typeof statementBody>;
+
+/** What a line of a statement is about. Days are `yyyy-mm-dd` or blank. */
+const statementTitle = z.object({
+  branch: z.string(),
+  branch_name: z.string(),
+  prefix: z.string(),
+  number: z.string(),
+  instalment: z.string(),
+  type: z.string(),
+  due: z.string(),
+});
+/** A title that was issued, or what was paid of it (negative), with the balance after it. */
+export const statementRow = statementTitle.extend({
+  day: z.string(),
+  kind: z.enum(['title', 'payment']),
+  amount: decimal,
+  balance: decimal,
+});
+export type StatementRow = z.infer<typeof statementRow>;
+/** A title and what is still to be paid of it at the end of a statement's period. */
+export const statementOpen = statementTitle.extend({ issued: z.string(), amount: decimal, balance: decimal });
+export type StatementOpen = z.infer<typeof statementOpen>;
+/**
+ * `GET invoices/statement`: titles and payments of a period, oldest first, between the balance before it and after it,
+ * and what is open at its end (docs/adr/0042).
+ */
+export const statementAnswer = z.object({
+  opening: decimal,
+  closing: decimal,
+  rows: z.array(statementRow),
+  open: z.array(statementOpen),
+});
+export type Statement = z.infer<typeof statementAnswer>;
 
 /**
  * `POST invoices/payment-method`: the payment method of each store of the active company; blank if the ERP has none.
@@ -200,6 +234,8 @@ export const packagingInvoice = z.object({
   D2_CF: z.string(),
   X5_DESCRI: z.string(),
   D2_FILIAL: z.string(),
+  /** The branch's name, as in {@link invoice}. */
+  M0_FILIAL: z.string().optional(),
   D2_LOJA: z.string(),
   C5_LOJAENT: z.string(),
   C5_MDCONTR: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimal } from './common';
 
 /** The query of a list, defined only here: the server's SQL and the screens' types are derived from it. */
 interface ListParts<F extends z.ZodRawShape, S extends string, V extends string> {
@@ -83,8 +84,8 @@ export interface OwnListQuery extends AnyListQuery {
 }
 
 /**
- * `GET {endpoint}/counts` with the list's own query: the number of rows in each view, including 'all'
- * (docs/product/calls.md, 'Lists').
+ * `GET {endpoint}/counts` with the list's own query: the number of rows in each view, including 'all', and as
+ * `{view}_total` what the rows of some views come to (docs/product/calls.md, 'Lists').
  */
-export const viewCounts = z.record(z.string(), z.number().int());
+export const viewCounts = z.record(z.string(), z.union([z.number().int(), decimal]));
 export type ViewCounts = z.infer<typeof viewCounts>;

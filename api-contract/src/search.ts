@@ -7,12 +7,24 @@ export const SEARCH_FROM = 2;
 /** `GET search`: a number, with or without its leading zeros, or words. */
 export const searchQuery = z.object({ q: searched().trim().max(60) });
 
-/** A record that was found: what it is called, what tells it from others, and its page. */
-export const searchHit = z.object({ title: z.string(), detail: z.string(), path: z.string() });
+/**
+ * A record that was found, or what can be done with one: what it is called, what tells it from others, and its page.
+ * `copy`: instead of opening the page, the text that this call answers is copied, and `done` said.
+ */
+export const searchHit = z.object({
+  title: z.string(),
+  detail: z.string(),
+  path: z.string(),
+  copy: z.object({ call: z.string(), done: z.string() }).optional(),
+});
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** The records of one kind ('Contratos'), at most five. */
-export const searchGroup = z.object({ label: z.string(), hits: z.array(searchHit) });
+/** The records of one kind ('Contratos'), at most five, with the icon of the menu that stands before them. */
+export const searchGroup = z.object({
+  label: z.string(),
+  icon: z.string().optional(),
+  hits: z.array(searchHit),
+});
 export type SearchGroup = z.infer<typeof searchGroup>;
 
 /** `partial`: a source did not answer, so that a record may be missing. */

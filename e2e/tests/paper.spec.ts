@@ -108,6 +108,7 @@ for (const [title, list] of [
 for (const [title, at, seen] of [
   ['Início', '/admin', 'Contratos ativos'],
   ['Dashboard Financeiro', '/admin/financial-dash', 'Títulos por mês de vencimento'],
+  ['Extrato', '/admin/financial-statement', 'Lançamentos do período'],
   ['Telemetria', '/admin/telemetry', 'TQ-02'],
 ] as const)
   test(`${title} on paper`, async ({ page }) => {

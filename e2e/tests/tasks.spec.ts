@@ -34,8 +34,34 @@ test('an overdue title is found and its line copied in two presses', async ({ pa
   const row = page.getByRole('table', { name: 'Consulta de Títulos' }).locator('tbody tr').first();
   await expect(row).toContainText('Vencido há');
   await row.getByRole('button', { name: 'Copiar código de barras' }).click();
-  await expect(page.getByText('Código de barras copiado com sucesso')).toBeVisible();
+  await expect(page.getByText(/^Código de barras copiado com sucesso: nota \d+, R\$ [\d.,]+$/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{44,48}$/);
+  expect(await presses()).toBeLessThanOrEqual(3);
+});
+
+test('the most urgent title that has a Pix is paid by it in two presses', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const presses = await countPresses(page);
+  await page.getByRole('link', { name: /títulos? vencidos?/ }).click();
+  const rows = page.getByRole('table', { name: 'Consulta de Títulos' }).locator('tbody tr');
+  await expect(rows.first()).toContainText('Vencido há');
+  await page.locator('button[aria-label="Copiar Pix"]:not([aria-disabled])').first().click();
+  await expect(page.getByText(/^Copiado: Pix da nota \d+, R\$ [\d.]+,\d\d$/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201.*br\.gov\.bcb\.pix/i);
+  expect(await presses()).toBeLessThanOrEqual(3);
+});
+
+test('where a delivery is takes two presses', async ({ page }) => {
+  const presses = await countPresses(page);
+  await page
+    .getByRole('link', { name: /entregas? atrasadas?|Chegam? hoje/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Rastrear Entrega' }).first().click();
+  await expect(
+    page.getByRole('heading', { name: /^(Chega (hoje|amanhã|n[ao] |em )|Atrasada há |Sem data prevista)/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Posição Atual')).toBeVisible();
   expect(await presses()).toBeLessThanOrEqual(3);
 });
 

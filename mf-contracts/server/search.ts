@@ -16,6 +16,7 @@ interface Row {
 export const contractSources = (pool: pg.Pool): SearchSource[] => [
   erpSource<Row>(pool, contractList, {
     label: 'Contratos',
+    icon: 'contract',
     columns: 'cn9_filial AS branch, cn9_numero AS number, cn9_zconcl AS own, cnb_descri AS product',
     where: (p, text) =>
       [
@@ -31,6 +32,7 @@ export const contractSources = (pool: pg.Pool): SearchSource[] => [
   }),
   {
     label: 'Produtos',
+    icon: 'flask',
     access: { anyOf: [ACCESS.contracts] },
     ofCompany: true,
     async find({ session, text, limit }) {
@@ -43,6 +45,13 @@ export const contractSources = (pool: pg.Pool): SearchSource[] => [
           title: name,
           detail: `código ${code} · contratos com o produto`,
           path: `/admin/contract-list?CNB_PARPRO=${encodeURIComponent(code)}`,
+          actions: [
+            {
+              title: `Novo pedido de ${name}`,
+              detail: `código ${code}`,
+              path: `/admin/order-new?product=${encodeURIComponent(code)}`,
+            },
+          ],
         }));
     },
   },

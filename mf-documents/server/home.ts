@@ -21,7 +21,7 @@ export const documentHome = (pool: pg.Pool): HomeSource => ({
       today,
     });
     const lines: HomeLine[] = [];
-    if (expired > 0)
+    if (Number(expired) > 0)
       lines.push({
         key: 'documents:expired',
         text: expired === 1 ? '1 documento vencido' : `${expired} documentos vencidos`,
@@ -30,7 +30,7 @@ export const documentHome = (pool: pg.Pool): HomeSource => ({
         days: 0,
         stake: NOTHING,
       });
-    if (expiring > 0)
+    if (Number(expiring) > 0)
       lines.push({
         key: 'documents:expiring',
         text:

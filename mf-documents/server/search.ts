@@ -4,6 +4,7 @@ import {
   encodePathParams,
   type KeptDocument,
   labelOf,
+  namedBranch,
   PRODUCT_DOCUMENT,
 } from 'api-contract';
 import type pg from 'pg';
@@ -20,6 +21,7 @@ const { safetySheet, emergencySheet } = PRODUCT_DOCUMENT;
 export const documentSources = (pool: pg.Pool): SearchSource[] => {
   const sheets = (documentId: number, code: number, name: string): SearchSource => ({
     label: 'Documentos',
+    icon: 'flask',
     access: { anyOf: [code] },
     ofCompany: true,
     async find({ session: { company, userId, stores }, text, limit }) {
@@ -41,6 +43,7 @@ export const documentSources = (pool: pg.Pool): SearchSource[] => {
   });
   const kept = ownSource<Pick<KeptDocument, 'key' | 'kind' | 'title' | 'owner'>>(pool, keptDocumentList, {
     label: 'Gestão de Documentos',
+    icon: 'shield',
     columns: 'm.key, m.kind, m.title, m.owner',
     where: (p, text) => `${contains('m.title')(p, text)} OR ${contains('m.owner')(p, text)}`,
     hit: ({ key, kind, title, owner }) => ({
@@ -54,19 +57,21 @@ export const documentSources = (pool: pg.Pool): SearchSource[] => {
     sheets(emergencySheet, ACCESS.emergencySheets, 'Ficha de Emergência'),
     {
       label: 'Documentos',
+      icon: 'flask',
       access: { anyOf: [ACCESS.certificates] },
       ofCompany: true,
       async find({ session, text, limit }) {
         const p = new Params();
-        const { rows } = await pool.query<{ id: number; title: string; branch: string }>(
-          `SELECT id, title, branch FROM documents.certificates
+        const { rows } = await pool.query<{ id: number; title: string; branch: string; name: string }>(
+          `SELECT id, title, branch, coalesce(m0_filial, '') AS name FROM documents.certificates
+           LEFT JOIN erp.sm0 ON m0_codfil = branch
            WHERE customer_id = ${p.add(session.company?.id ?? null)} AND ${contains('title')(p, text)}
            ORDER BY title COLLATE "und-x-icu", id LIMIT ${p.add(limit)}`,
           p.values,
         );
-        return rows.map(({ id, title, branch }) => ({
+        return rows.map(({ id, title, branch, name }) => ({
           title,
-          detail: `certidão, filial ${branch}`,
+          detail: `certidão, filial ${namedBranch(branch, name)}`,
           path: `/admin/winner-docs-view/${id}`,
         }));
       },

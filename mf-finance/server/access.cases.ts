@@ -54,6 +54,11 @@ export const cases: RouteCases = {
     record: 404,
     sent: (of) => ({ payload: { titles: [of.title], kinds: ['slip', 'danfe', 'xml'], as: 'zip' } }),
   },
+  'GET /api/invoices/statement': {
+    needs: [ACCESS.invoices],
+    record: 'none',
+    sent: () => ({ query: { from: '2026-05-01', to: '2026-06-15' } }),
+  },
   'POST /api/invoices/statement': {
     needs: [ACCESS.invoices],
     record: 'none',

@@ -161,6 +161,7 @@ describe('the list of titles', () => {
     ['?E1_NUM=0010', ['101', '102', '106', '103', '104', '105']],
     ['?order_by=E1_STATUS&order_type=DESC', ['105', '103', '104', '106', '102', '101']],
     ['?tab=overdue', ['101']],
+    ['?tab=week', ['102']],
     ['?tab=next7', ['102']],
     ['?tab=paid', ['103', '105']],
     [`?tab=overdue&E1_STATUS=${INVOICE_STATUS.paid}`, []],
@@ -186,8 +187,22 @@ describe('the list of titles', () => {
   });
 
   it('counts its views', async () => {
-    expect((await get('counts')).body).toEqual({ all: 6, overdue: 1, next7: 1, paid: 2 });
-    expect((await get('counts?E1_NUM=106')).body).toEqual({ all: 1, overdue: 0, next7: 0, paid: 0 });
+    expect((await get('counts')).body).toEqual({
+      all: 6,
+      overdue: 1,
+      week: 1,
+      week_total: '200',
+      next7: 1,
+      paid: 2,
+    });
+    expect((await get('counts?E1_NUM=106')).body).toEqual({
+      all: 1,
+      overdue: 0,
+      week: 0,
+      week_total: '0',
+      next7: 0,
+      paid: 0,
+    });
     expect((await get('counts', await portal.login('bia'))).body).toMatchObject({ all: 1 });
   });
 

@@ -6,9 +6,12 @@ import {
   invoiceColumns,
   invoiceListQuery,
   packagingInvoice,
+  type IsoDate,
   packagingListQuery,
+  sundayOf,
 } from 'api-contract';
 import { containsCode, equals, from, until } from 'api/db/list/conditions';
+import type { Params } from 'api/db/params';
 import { byDate, byInteger, byNumber, byText } from 'api/db/list/declaration';
 import {
   DUE,
@@ -23,6 +26,9 @@ import {
 import { PACKAGING, PACKAGING_LOOKUPS } from 'api/erp/reads/packaging-rows';
 import { within } from 'api/erp/reads/sql';
 import { erpList } from 'api/erp/list';
+
+const openBetween = (p: Params, first: IsoDate, last: IsoDate) =>
+  `${OPEN} AND ${DUE} BETWEEN ${p.add(first)} AND ${p.add(last)}`;
 
 /** 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
 export const invoiceList = erpList({
@@ -55,11 +61,13 @@ export const invoiceList = erpList({
   unique: { columns: TITLE_KEY, type: 'text' },
   views: {
     overdue: overdueOn,
-    next7: (p, today) => `${OPEN} AND ${DUE} BETWEEN ${p.add(today)} AND ${p.add(addDays(today, 7))}`,
+    week: (p, today) => openBetween(p, today, sundayOf(today)),
+    next7: (p, today) => openBetween(p, today, addDays(today, 7)),
     // A title that was renegotiated (R) is neither open nor paid.
     paid: () =>
       `(e1_status = '${INVOICE_STATUS.paid}' OR (e1_status = '${INVOICE_STATUS.open}' AND e1_saldo <= 0))`,
   },
+  totals: { week: 'e1_saldo' },
   options: { branches: 'e1_filial' },
 });
 

@@ -5,6 +5,8 @@ import {
   financialDashboardQuery,
   pendingInvoicesAnswer,
   saoPauloToday,
+  statementAnswer,
+  statementPeriod,
 } from 'api-contract';
 import type pg from 'pg';
 import { readDashboard } from 'api/erp/reads/dashboard';
@@ -12,6 +14,7 @@ import { pendingInvoices } from 'api/erp/reads/invoices';
 import { scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
 import { invalid } from 'api/platform/problem';
+import { wholeStatement } from './statement/kind';
 
 export interface FinanceDeps {
   readonly pool: pg.Pool;
@@ -48,5 +51,14 @@ export function financeRoutes(app: App, { pool, now }: FinanceDeps): void {
         throw invalid('finalDate', 'A data final deve ser igual ou posterior à inicial.');
       return readDashboard(pool, scopeOf(request), period, today);
     },
+  );
+
+  app.get(
+    '/api/invoices/statement',
+    {
+      config: { access: { anyOf: [ACCESS.invoices] }, asOther: true },
+      schema: { tags, querystring: statementPeriod, response: { 200: statementAnswer } },
+    },
+    (request) => wholeStatement(pool, scopeOf(request), request.query, saoPauloToday(now())),
   );
 }

@@ -4,7 +4,7 @@ import { invoiceList } from './lists';
 import type { Scope } from 'api/erp/scope';
 import { readDashboard } from 'api/erp/reads/dashboard';
 import { pendingInvoices } from 'api/erp/reads/invoices';
-import { listPage } from 'api/erp/reads/lists';
+import { listCounts, listPage } from 'api/erp/reads/lists';
 import { paymentMethods, slipTitles } from 'api/erp/reads/slips';
 import { ALFA, BETA, TODAY, fixtureDatabase } from 'api/erp/reads/testing/fixture';
 import { slicesAreThePage } from 'api/erp/reads/testing/slices';
@@ -45,6 +45,22 @@ it('titles are pending while open, overdue first', async () => {
   expect(dueDay).toMatchObject({ total: '35000', overdue: 0, overdue_total: '0' });
   expect(await pendingInvoices(database.pool, BETA, 10, TODAY)).toMatchObject({ count: 0, total: '0' });
 });
+
+it.each([
+  ['2026-09-06', 0, '0', 'on the Sunday before its week'],
+  ['2026-09-07', 1, '25000', 'on its Monday'],
+  ['2026-09-08', 1, '25000', 'on its day'],
+  ['2026-09-09', 0, '0', 'on the day after'],
+])(
+  'on %s the week has %d titles of %s: one due on Tuesday 2026-09-08, seen %s',
+  async (today, week, total) => {
+    const ask = { query: invoiceListQuery.parse({}), today };
+    expect(await listCounts(database.pool, ALFA, invoiceList, ask)).toMatchObject({
+      week,
+      week_total: total,
+    });
+  },
+);
 
 it('titles add up by due date', async () => {
   const period = { from: '2025-11-21', to: '2027-11-21' };

@@ -7,6 +7,7 @@ import {
   titleDanfeHref,
   titleDeliveryHref,
   titleOrderHref,
+  whyNoPix,
 } from './links';
 
 const title = (more: Partial<Invoice> = {}): Invoice => ({
@@ -26,6 +27,8 @@ const title = (more: Partial<Invoice> = {}): Invoice => ({
   E1_LOJA: '01',
   ...more,
 });
+/** A status that the portal has no word for. */
+const UNKNOWN = 'X';
 const read = (href: string | null) => href && decodeParams(href.split('/').at(-1)!);
 
 it('a slip is named by its key and its bank', () => {
@@ -99,4 +102,15 @@ describe('where a title comes from', () => {
     const row = title();
     expect([titleOrderHref(row), titleDeliveryHref(row), titleContractHref(row)]).toEqual([null, null, null]);
   });
+});
+
+it.each([
+  [{ has_pix: true }, ''],
+  [{ has_pix: false }, 'Sem Pix: o banco não enviou o código deste título.'],
+  [{ has_pix: true, E1_STATUS: INVOICE_STATUS.paid }, 'Título já pago.'],
+  [{ has_pix: true, E1_SALDO: '0' }, 'Título já pago.'],
+  [{ E1_STATUS: INVOICE_STATUS.renegotiated }, 'Título reliquidado.'],
+  [{ E1_STATUS: UNKNOWN }, 'Título não está em aberto.'],
+])('a title with %j has no Pix because: %s', (more, why) => {
+  expect(whyNoPix(title(more))).toBe(why);
 });

@@ -4,12 +4,25 @@ import {
   danfeAddress,
   deliveryAddress,
   encodePathParams,
+  INVOICE_STATUS,
   isOpenTitle,
   orderAddress,
 } from 'api-contract/rules';
 
 /** Whether something of a title is left to pay; the others have no slip. */
 export const isPayable = ({ E1_STATUS, E1_SALDO }: Invoice): boolean => isOpenTitle(E1_STATUS, E1_SALDO);
+
+/** Why nothing can be paid of a title; blank for one that can be paid. */
+export const whyUnpayable = (row: Invoice): string => {
+  if (isPayable(row)) return '';
+  const status = row.E1_STATUS.trim();
+  if (status === INVOICE_STATUS.paid || status === INVOICE_STATUS.open) return 'Título já pago.';
+  return status === INVOICE_STATUS.renegotiated ? 'Título reliquidado.' : 'Título não está em aberto.';
+};
+
+/** Why a title's Pix code cannot be copied; blank for one that has a code. */
+export const whyNoPix = (row: Invoice): string =>
+  whyUnpayable(row) || (row.has_pix ? '' : 'Sem Pix: o banco não enviou o código deste título.');
 
 /** A title's key, as its slip is asked for (docs/product/finance.md, 'Slip'). */
 export const titleKey = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: Invoice) => ({

@@ -9,6 +9,7 @@ import { companyOf } from './tanks';
 export const tankSources = (pool: pg.Pool): SearchSource[] => [
   {
     label: 'Tanques',
+    icon: 'gauge',
     access: { anyOf: [ACCESS.telemetry] },
     ofCompany: true,
     async find({ session, text, limit }) {

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, parseDate, saoPauloToday } from './dates';
+import { addMonths, daysBetween, parseDate, saoPauloToday, sundayOf } from './dates';
 
 it.each([
   ['21/11/2026', '2026-11-21'],
@@ -73,4 +73,13 @@ it.each([
   ['2026-11-21', 0, '2026-11-21'],
 ])('%s and %d months is %s', (date, months, expected) => {
   expect(addMonths(date, months)).toBe(expected);
+});
+
+it.each([
+  ['2026-11-23', '2026-11-29'],
+  ['2026-11-28', '2026-11-29'],
+  ['2026-11-29', '2026-11-29'],
+  ['2026-12-30', '2027-01-03'],
+])('the week of %s ends on %s', (date, sunday) => {
+  expect(sundayOf(date)).toBe(sunday);
 });

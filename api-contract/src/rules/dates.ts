@@ -79,3 +79,11 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+const WEEK = 7;
+
+/** The day of the week, Sunday 0. */
+export const weekdayOf = (date: IsoDate): number => new Date(utc(date)).getUTCDay();
+
+/** The Sunday that a day's week ends with; a Sunday itself. */
+export const sundayOf = (date: IsoDate): IsoDate => addDays(date, (WEEK - weekdayOf(date)) % WEEK);

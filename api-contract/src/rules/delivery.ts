@@ -1,8 +1,9 @@
 import type { OrderItem } from '../deliveries';
 import type { PublicConfig } from '../platform';
-import { addDays, addMonths, daysBetween, parseDate, type IsoDate } from './dates';
+import { addDays, addMonths, daysBetween, parseDate, weekdayOf, type IsoDate } from './dates';
 import { readDecimal } from './decimal';
-import { daysText, type Urgency } from './wording';
+import { formatDate } from './format';
+import { daysText, type Urgency, withPlace } from './wording';
 
 /**
  * How long after its invoice a delivery can be tracked (docs/product/deliveries.md, 'Tracking rule'), in calendar
@@ -70,6 +71,49 @@ export function expectedIn(
   return { text: `Atrasado há ${daysText(-left)}`, urgency: 'late' };
 }
 
+const WEEKDAYS = [
+  'no domingo',
+  'na segunda-feira',
+  'na terça-feira',
+  'na quarta-feira',
+  'na quinta-feira',
+  'na sexta-feira',
+  'no sábado',
+] as const;
+/** Days ahead that are told by their weekday. */
+const THIS_WEEK = 6;
+
+/** '27/11', with its year where that is another. */
+const shortDay = (day: IsoDate, today: IsoDate) =>
+  formatDate(day).slice(0, day.slice(0, 4) === today.slice(0, 4) ? 'dd/mm'.length : undefined);
+
+/** 'hoje, 26/11', 'amanhã, 27/11', 'na sexta-feira, 27/11', 'em 10/12'. */
+function arrivalDay(day: IsoDate, today: IsoDate): string {
+  const left = daysBetween(today, day);
+  const date = shortDay(day, today);
+  if (left === 0) return `hoje, ${date}`;
+  if (left === 1) return `amanhã, ${date}`;
+  return left > 1 && left <= THIS_WEEK ? `${WEEKDAYS[weekdayOf(day)]}, ${date}` : `em ${date}`;
+}
+
+/**
+ * When and where a delivery arrives, in one sentence: 'Chega amanhã, 27/11, à ETE NORTE'; or arrived, is late, or has no
+ * day (docs/product/deliveries.md, 'Tracking').
+ */
+export function arrivalText(
+  row: Pick<OrderItem, 'C6_ENTREG' | 'C5_ENTREAL' | 'F2_DOC' | 'A1_ZAPLENT' | 'CC2_MUN'>,
+  today: IsoDate,
+): string {
+  const place = row.A1_ZAPLENT.trim() || row.CC2_MUN.trim();
+  const where = (way: 'to' | 'at') => place && `, ${withPlace(way, place)}`;
+  const actual = isDelivered(row) ? parseDate(row.C5_ENTREAL) : null;
+  if (actual !== null && actual <= today) return `Entregue ${arrivalDay(actual, today)}${where('at')}`;
+  const day = actual ?? parseDate(row.C6_ENTREG);
+  if (day === null) return `Sem data prevista para chegar${place && ` ${withPlace('to', place)}`}`;
+  if (day >= today) return `Chega ${arrivalDay(day, today)}${where('to')}`;
+  return `Atrasada há ${daysText(daysBetween(day, today))}: era esperada em ${shortDay(day, today)}${where('at')}`;
+}
+
 /**
  * Where a delivered row leads: to its receipt if the actual delivery is past or the expected one was before yesterday,
  * otherwise to tracking (docs/product/deliveries.md, 'Tracking rule'). A day counts as past from its own midnight in
@@ -116,3 +160,17 @@ export const DELIVERY_LABELS = {
 /** Whether a position is outdated. */
 export const positionIsStale = (time: string, now: Date): boolean =>
   now.getTime() - Date.parse(time) > POSITION_STALE_MINUTES * 60_000;
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The kilometres along a line of `[latitude, longitude]`, as the crow flies from point to point. */
+export function kilometresOf(line: readonly (readonly [number, number, ...unknown[]])[]): number {
+  return line.slice(1).reduce((sum, [latitude, longitude], n) => {
+    const [from = latitude, of = longitude] = line[n] ?? [];
+    const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+    const chord =
+      half(from, latitude) + Math.cos(radians(from)) * Math.cos(radians(latitude)) * half(of, longitude);
+    return sum + 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
+  }, 0);
+}

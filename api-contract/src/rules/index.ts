@@ -22,6 +22,7 @@ export * from './first-call';
 export * from './gate';
 export * from './time-text';
 export * from './title';
+export * from './statement';
 export * from './documents';
 export * from './nfe-key';
 export * from './notifications';

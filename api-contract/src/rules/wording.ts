@@ -1,5 +1,6 @@
 import { daysToExpiry } from './contract';
 import type { IsoDate } from './dates';
+import { foldText } from './fold-text';
 import { formatCount } from './format';
 import { isOpenTitle } from './title';
 
@@ -68,4 +69,23 @@ export const sentence = (text: string): string => (text.endsWith('.') ? text : `
 export function trimZeros(code: string): string {
   const text = code.trim();
   return /^0\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text;
+}
+
+/** Words that a place's name begins with, by their gender. */
+const PLACES: Readonly<Record<'feminine' | 'masculine', readonly string[]>> = {
+  feminine: 'ETE ETA EEE ESTACAO FABRICA MATRIZ UNIDADE FILIAL USINA PLANTA BASE REFINARIA ELEVATORIA'.split(
+    ' ',
+  ),
+  masculine: 'CD CENTRO DEPOSITO TERMINAL ARMAZEM GALPAO RESERVATORIO LABORATORIO PORTO POLO'.split(' '),
+};
+const WITH_PLACE = {
+  to: { feminine: 'à', masculine: 'ao', other: 'a' },
+  at: { feminine: 'na', masculine: 'no', other: 'em' },
+} as const;
+
+/** A place with its preposition: 'à ETE NORTE', 'ao CD SUL', 'a MAUA'; 'na ETE NORTE' where something is `at` it. */
+export function withPlace(way: keyof typeof WITH_PLACE, place: string): string {
+  const first = foldText(place.trim().split(/[\s.]/)[0] ?? '').toUpperCase();
+  const gender = (['feminine', 'masculine'] as const).find((one) => PLACES[one].includes(first)) ?? 'other';
+  return `${WITH_PLACE[way][gender]} ${place.trim()}`;
 }

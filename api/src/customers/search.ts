@@ -12,6 +12,7 @@ const access = { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff
 export const customerSources = (pool: pg.Pool): SearchSource[] => [
   {
     label: 'Clientes',
+    icon: 'company',
     access,
     ofCompany: false,
     async find({ text, limit }) {
@@ -31,6 +32,7 @@ export const customerSources = (pool: pg.Pool): SearchSource[] => [
   },
   {
     label: 'Usuários',
+    icon: 'user',
     access,
     ofCompany: false,
     async find({ text, limit }) {

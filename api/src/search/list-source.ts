@@ -1,4 +1,4 @@
-import { isAdministrator, type ErpListQuery, type OwnListQuery, type SearchHit } from 'api-contract';
+import { isAdministrator, type ErpListQuery, type OwnListQuery } from 'api-contract';
 import type pg from 'pg';
 import type { ListRows } from '../db/list/declaration';
 import { readSlice } from '../db/list/read';
@@ -7,23 +7,23 @@ import type { ErpList } from '../erp/list';
 import { listSlice } from '../erp/reads/lists';
 import type { Scope } from '../erp/scope';
 import { ownSql, type AnyOwnList, type Reader } from '../platform/own-list';
-import type { Asked, SearchSource } from './source';
+import type { Asked, Found, SearchSource } from './source';
 
 /** How the rows of a list are found and shown. `Row` has the columns that are named here. */
-interface Found<Row> extends Pick<SearchSource, 'label'> {
+interface Finding<Row> extends Pick<SearchSource, 'label' | 'icon'> {
   /** SELECT list of what `hit` needs, instead of the list's own. */
   readonly columns: string;
   /** Joins for these columns, instead of the list's own. */
   readonly lookups?: string;
   /** Which rows match; several conditions are alternatives, each read by an index of its own. */
   readonly where: (p: Params, text: string) => string;
-  readonly hit: (row: Row) => SearchHit;
+  readonly hit: (row: Row) => Found;
 }
 
 /** The list with only the rows that match; scope and access stay the list's. */
 const narrowed = <Query, S>(
   list: ListRows<Query, S>,
-  { columns, lookups = '', where }: Pick<Found<never>, 'columns' | 'lookups' | 'where'>,
+  { columns, lookups = '', where }: Pick<Finding<never>, 'columns' | 'lookups' | 'where'>,
   text: string,
 ): ListRows<Query, S> => ({
   ...list,
@@ -44,10 +44,11 @@ export function erpSource<Row>(
   pool: pg.Pool,
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- filters and columns are contravariant
   list: ErpList<any, any>,
-  found: Found<Row>,
+  found: Finding<Row>,
 ): SearchSource {
   return {
     label: found.label,
+    icon: found.icon,
     access: list.access,
     ofCompany: true,
     async find(asked) {
@@ -60,11 +61,12 @@ export function erpSource<Row>(
 }
 
 /** The rows of a list of the portal's own tables that match; administrators find those of every company. */
-export function ownSource<Row>(pool: pg.Pool, list: AnyOwnList, found: Found<Row>): SearchSource {
+export function ownSource<Row>(pool: pg.Pool, list: AnyOwnList, found: Finding<Row>): SearchSource {
   const everyCompany = ({ session }: Asked) =>
     !list.ofCompany || (list.ofCompany === 'customers' && isAdministrator(session.typeId));
   return {
     label: found.label,
+    icon: found.icon,
     access: list.access,
     ofCompany: list.ofCompany === true,
     async find(asked) {

@@ -1,4 +1,11 @@
-import { saoPauloToday, SEARCH_FROM, searchAnswer, searchQuery, type SearchGroup } from 'api-contract';
+import {
+  saoPauloToday,
+  SEARCH_FROM,
+  searchAnswer,
+  searchQuery,
+  type SearchGroup,
+  type SearchHit,
+} from 'api-contract';
 import { mayCall, sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { invalid } from '../platform/problem';
@@ -6,6 +13,8 @@ import type { SearchSource } from './source';
 
 /** Results per kind; more than these are found by more characters. */
 const MOST = 5;
+/** What can be done with them, at most. */
+const ACTIONS = 3;
 /** Rows read per kind: several rows may lead to one page (the items of a contract). */
 const READ = 20;
 
@@ -36,21 +45,25 @@ export function searchRoutes(app: App, { sources, now }: SearchDeps): void {
       );
       const answers = await Promise.allSettled(open.map((source) => source.find(asked)));
       const groups = new Map<string, SearchGroup>();
+      const actions: SearchHit[] = [];
       answers.forEach((answer, at) => {
-        const label = open[at]?.label ?? '';
+        const { label = '', icon } = open[at] ?? {};
         if (answer.status === 'rejected') {
           request.log.warn({ err: answer.reason as unknown, label }, 'a source of the search failed');
           return;
         }
-        const group = groups.get(label) ?? { label, hits: [] };
+        const group = groups.get(label) ?? { label, icon, hits: [] };
         groups.set(label, group);
-        for (const hit of answer.value) {
+        for (const { actions: own = [], ...hit } of answer.value) {
           const full = group.hits.length >= MOST;
-          if (!full && !group.hits.some(({ path }) => path === hit.path)) group.hits.push(hit);
+          if (full || group.hits.some(({ path }) => path === hit.path)) continue;
+          group.hits.push(hit);
+          actions.push(...own);
         }
       });
+      const done: SearchGroup = { label: 'Ações', icon: 'action', hits: actions.slice(0, ACTIONS) };
       return {
-        data: [...groups.values()].filter(({ hits }) => hits.length > 0),
+        data: [...groups.values(), done].filter(({ hits }) => hits.length > 0),
         partial: answers.some(({ status }) => status === 'rejected'),
       };
     },

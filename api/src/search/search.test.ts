@@ -1,4 +1,4 @@
-import { ACCESS, INVOICE_STATUS, searchAnswer, USER_TYPE } from 'api-contract';
+import { ACCESS, INVOICE_STATUS, orderViewPath, searchAnswer, USER_TYPE } from 'api-contract';
 import { addDocuments } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addContract, addOrder, addOrderRequest, addUser, insert } from '../testing/world';
@@ -97,11 +97,41 @@ it('finds by words without case and accents, one result per page', async () => {
   expect(found.Produtos).toEqual(['Ácido sulfúrico']);
 });
 
-it('finds an order by the customer’s own number, in the list of its stage', async () => {
+it('finds an order by the customer’s own number, and opens it', async () => {
   const headers = await portal.login('ana@a.test');
   const { body } = await portal.call({ url: '/api/search?q=PO-A', headers });
   const orders = searchAnswer.parse(body).data.find(({ label }) => label === 'Pedidos');
-  expect(orders?.hits.map(({ path }) => path)).toEqual(['/admin/order-unbilled-list?C5_NUM=012345']);
+  expect(orders?.hits.map(({ path }) => path)).toEqual([
+    orderViewPath({ C5_FILIAL: '0650001', C5_NUM: '012345', C6_ITEM: '01' }),
+  ]);
+});
+
+it('opens an open title’s slip and offers its Pix, a paid one’s line, and an order of a product', async () => {
+  const { pool } = portal.database;
+  const headers = await portal.login('ana@a.test');
+  const groups = async (q: string) => {
+    const { body } = await portal.call({ url: `/api/search?q=${encodeURIComponent(q)}`, headers });
+    return Object.fromEntries(searchAnswer.parse(body).data.map(({ label, hits }) => [label, hits]));
+  };
+  const slip = (await groups('12301')).Títulos?.[0]?.path ?? '';
+  expect(slip).toMatch(/^\/admin\/invoice-list\/ticket\//);
+  expect(await groups('12301')).not.toHaveProperty('Ações');
+  await pool.query(`UPDATE erp.se1 SET e1_zpix = 'codigo' WHERE e1_num = '000012301'`);
+  const [action] = (await groups('12301')).Ações ?? [];
+  expect(action).toMatchObject({
+    title: 'Copiar Pix da nota 12301',
+    path: slip,
+    copy: { done: 'Copiado: Pix da nota 12301, R$ 10,00' },
+  });
+  const copied = await portal.call({ url: `/api/${action?.copy?.call ?? ''}`, headers });
+  expect(copied).toMatchObject({ status: 200, body: 'codigo' });
+  await pool.query(`UPDATE erp.se1 SET e1_saldo = 0 WHERE e1_num = '000012301'`);
+  expect((await groups('12301')).Títulos?.[0]?.path).toBe('/admin/invoice-list?E1_NUM=000012301');
+  expect(await groups('12301')).not.toHaveProperty('Ações');
+  await pool.query(`UPDATE erp.se1 SET e1_saldo = 10, e1_zpix = '' WHERE e1_num = '000012301'`);
+  expect((await groups('acido')).Ações).toMatchObject([
+    { title: 'Novo pedido de Ácido sulfúrico', path: '/admin/order-new?product=P-A' },
+  ]);
 });
 
 it('shows nothing of another company, of other stores, without codes or without a company', async () => {

@@ -12,15 +12,22 @@ export interface Asked {
   readonly limit: number;
 }
 
+/** A record that was found, with what can be done with it. */
+export interface Found extends SearchHit {
+  readonly actions?: readonly SearchHit[];
+}
+
 /** One kind of record in the search box. Every area adds its own in `search-sources.ts` (docs/server.md, 'Search'). */
 export interface SearchSource {
   /** The heading of its results: 'Contratos'. Sources with one label share a heading. */
   readonly label: string;
+  /** What stands before them, by the menu's names of icons ('wallet'). */
+  readonly icon?: string;
   /** Who finds something; the rows are limited besides, as in the area's own calls. */
   readonly access: { readonly anyOf?: readonly number[]; readonly types?: readonly number[] };
   /** Its records belong to the active company: nothing is found without one. */
   readonly ofCompany: boolean;
-  readonly find: (asked: Asked) => Promise<readonly SearchHit[]>;
+  readonly find: (asked: Asked) => Promise<readonly Found[]>;
 }
 
 /** A number without its leading zeros, as users know it. */

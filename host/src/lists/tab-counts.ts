@@ -1,4 +1,4 @@
-import type { FetchCounts } from 'shared-ui/list';
+import type { FetchCounts, TabCounts } from 'shared-ui/list';
 import { http, type Params } from '../http/client';
 import { afterPaint } from '../remotes/after-paint';
 import type { ListPageSpec } from './list-page';
@@ -11,7 +11,7 @@ export const tabCounts =
   (endpoint: string, source: ListPageSpec<unknown>['source'], fixed: Params = {}): FetchCounts =>
   async (filters, { signal }) => {
     await afterPaint();
-    return http.get<Record<string, number>>(`${endpoint}/counts`, {
+    return http.get<TabCounts>(`${endpoint}/counts`, {
       params: { ...fixed, ...(source === 'portal' ? filterParams(filters) : filters) },
       signal,
     });

@@ -5,6 +5,7 @@ import { http } from '../http/client';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import type { MenuGroup } from '../shell/menu';
+import { groupIcon } from '../shell/menu-icon';
 
 /** Fewer characters are not asked for; the pages are searched from the first one. */
 export const ASK_FROM = 2;
@@ -12,7 +13,9 @@ export const ASK_FROM = 2;
 /** Results under one heading. */
 export interface ResultGroup {
   readonly label: string;
-  readonly hits: readonly SearchHit[];
+  /** What stands before each, unless it has its own. */
+  readonly icon?: string;
+  readonly hits: readonly (SearchHit & { readonly icon?: string })[];
 }
 
 /** The pages of the menu whose name, or whose group's, has every word; all of them for no word. */
@@ -21,7 +24,12 @@ export function pageResults(menu: readonly MenuGroup[], text: string): ResultGro
   const hits = menu.flatMap(({ label: group, entries }) =>
     entries
       .filter(({ label }) => words.every((word) => foldText(`${label} ${group ?? ''}`).includes(word)))
-      .map(({ label, path }) => ({ title: label, detail: group ?? '', path })),
+      .map(({ label, path, icon }) => ({
+        title: label,
+        detail: group ?? '',
+        path,
+        icon: group === null ? icon : groupIcon(group, icon),
+      })),
   );
   return { label: 'Páginas', hits: words.length === 0 ? hits : hits.slice(0, 5) };
 }
@@ -43,6 +51,6 @@ export function openable(groups: readonly ResultGroup[], user: SessionUser): Res
     return page !== undefined && mayAccess(page.access, user) && hasCompanyFor(page, user);
   };
   return groups
-    .map(({ label, hits }) => ({ label, hits: hits.filter(opens) }))
+    .map(({ hits, ...group }) => ({ ...group, hits: hits.filter(opens) }))
     .filter(({ hits }) => hits.length > 0);
 }

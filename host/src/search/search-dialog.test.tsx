@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Toaster } from 'shared-ui';
 import { ACCESS } from 'api-contract/rules';
 import { queryClient } from '../http/query-client';
 import { bootData, setBoot } from '../remotes/registry';
 import { endTestSession, startTestSession, stubServer, testMe } from '../testing/test-area';
+import { lastSeen, rememberSeen } from './last-seen';
 import { SearchButton } from './search-button';
 import { SEARCH_MENU, searchRegistry } from './search.fixture';
 
@@ -26,14 +28,31 @@ beforeEach(async () => {
       return {
         data: [
           { label: 'Contratos', hits: [{ title: 'PC-2026/77', detail: 'PAC', path: '/admin/contract/x' }] },
+          {
+            label: 'Ações',
+            icon: 'action',
+            hits: [
+              {
+                title: 'Copiar Pix da nota 5981',
+                detail: '',
+                path: '/admin/contract/x',
+                copy: {
+                  call: 'invoices/boleto?params=x&pix=true',
+                  done: 'Copiado: Pix da nota 5981, R$ 1,00',
+                },
+              },
+            ],
+          },
           { label: 'Usuários', hits: [{ title: 'Bia', detail: '', path: '/admin/user/1' }] },
         ],
         partial: false,
       };
     },
+    'GET invoices/boleto': (url: URL) => Response.json(`pix ${url.searchParams.get('params')}`),
   });
   render(
     <QueryClientProvider client={queryClient}>
+      <Toaster />
       <SearchButton menu={SEARCH_MENU} user={{ ...testMe.user, access: [ACCESS.contracts] }} />
     </QueryClientProvider>,
   );
@@ -66,7 +85,7 @@ it('opens by Ctrl+K with the pages, and finds records of pages the user may open
   await user.type(box, 'contr');
   expect(await screen.findByRole('option', { name: /PC-2026/ })).toBeVisible();
   expect(asked).toEqual(['contr']);
-  expect(options()).toEqual(['Contratos', 'PC-2026/77PAC']);
+  expect(options()).toEqual(['Contratos', 'PC-2026/77PAC', 'Copiar Pix da nota 5981']);
 });
 
 it('chooses with the arrows, opens by Enter and closes by Esc', async () => {
@@ -79,9 +98,9 @@ it('chooses with the arrows, opens by Enter and closes by Esc', async () => {
   const chosen = screen.getByRole('option', { selected: true });
   expect(chosen).toHaveTextContent('PC-2026/77');
   expect(box).toHaveAttribute('aria-activedescendant', chosen.id);
-  await user.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Contratos');
-  await user.keyboard('{ArrowUp}{Enter}');
+  await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   expect(navigated).toHaveBeenCalledWith('/admin/contract/x');
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.keyboard('{Control>}k{/Control}');
@@ -97,4 +116,33 @@ it('says when nothing is found', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'zzz');
   expect(await screen.findByText('Nada encontrado para “zzz”.')).toBeVisible();
+});
+
+it('begins with what was seen last, of this user and company', async () => {
+  rememberSeen('Contrato PC-2026/77', '/admin/contract/x');
+  rememberSeen('Usuário Bia', '/admin/user/1');
+  rememberSeen('Contrato PC-2026/78', '/admin/contract/y');
+  rememberSeen('Contrato PC-2026/77', '/admin/contract/x');
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox');
+  // The user's page is not his to open.
+  expect(options().slice(0, 3)).toEqual(['Contrato PC-2026/77', 'Contrato PC-2026/78', 'Início']);
+  await user.type(box, 'x');
+  expect(screen.queryByRole('group', { name: 'Vistos por último' })).toBeNull();
+  await startTestSession({ customer_id: 2 });
+  expect(lastSeen().hits).toEqual([]);
+});
+
+it('copies what an action copies, and says so', async () => {
+  const user = userEvent.setup();
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  // jsdom's items hold no promise, as those of an older browser.
+  Object.assign(navigator.clipboard, { write: undefined });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'contr');
+  await user.click(await screen.findByRole('option', { name: /Copiar Pix/ }));
+  expect(await screen.findByText('Copiado: Pix da nota 5981, R$ 1,00')).toBeVisible();
+  expect(written).toHaveBeenCalledWith('pix x');
+  expect(navigated).not.toHaveBeenCalled();
 });

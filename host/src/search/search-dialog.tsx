@@ -1,11 +1,25 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from 'api-contract';
-import { Dialog, ErrorState, Skeleton, Stack, TextField, useSettled, VisuallyHidden } from 'shared-ui';
+import type { SearchHit, SessionUser } from 'api-contract';
+import {
+  copyLater,
+  Dialog,
+  ErrorState,
+  Skeleton,
+  Stack,
+  TextField,
+  toast,
+  useSettled,
+  VisuallyHidden,
+} from 'shared-ui';
+import { ApiError } from '../http/api-error';
+import { http } from '../http/client';
 import { navigate } from '../remotes/navigate';
 import { prefetchPath } from '../remotes/prefetch';
 import type { MenuGroup } from '../shell/menu';
+import { MenuIcon } from '../shell/menu-icon';
 import type { EarlyText } from './early-text';
+import { lastSeen } from './last-seen';
 import { ASK_FROM, openable, pageResults, recordsQuery } from './results';
 import { Choice, Choices, Heading, Note, Results } from './search.styles';
 
@@ -33,7 +47,12 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
   const waiting = asks && (records.isFetching || settled !== wanted);
   const found = asks && settled.length >= ASK_FROM ? (records.data?.data ?? []) : [];
   const pages = pageResults(menu, wanted);
-  const groups = [...(pages.hits.length > 0 ? [pages] : []), ...openable(found, user)];
+  const [seen] = useState(lastSeen);
+  const groups = [
+    ...openable(wanted === '' ? [seen] : [], user),
+    ...(pages.hits.length > 0 ? [pages] : []),
+    ...openable(found, user),
+  ];
   const hits = groups.flatMap((group) => group.hits);
   const chosen = Math.min(at, hits.length - 1);
 
@@ -41,9 +60,14 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen, hits.length]);
 
-  const open = (path: string) => {
+  const open = ({ path, copy }: SearchHit) => {
     onClose();
-    navigate(path);
+    if (!copy) return navigate(path);
+    copyLater(http.get<string>(copy.call)).then(
+      () => toast.success(copy.done),
+      (error: unknown) =>
+        toast.error(error instanceof ApiError ? error.message : 'Não foi possível copiar o código'),
+    );
   };
   const onKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -55,7 +79,7 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
     const hit = hits[chosen];
     if (event.key === 'Enter' && hit) {
       event.preventDefault();
-      open(hit.path);
+      open(hit);
     }
   };
 
@@ -85,10 +109,11 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
         />
         <Results>
           <Choices ref={list} id={`${id}-list`} role="listbox" aria-label="Resultados" aria-busy={waiting}>
-            {groups.map(({ label, hits: own }) => (
+            {groups.map(({ label, icon: kind, hits: own }) => (
               <div key={label} role="group" aria-label={label}>
                 <Heading aria-hidden="true">{label}</Heading>
-                {own.map(({ title, detail, path }) => {
+                {own.map((hit) => {
+                  const { title, detail, path, icon = kind } = hit;
                   n += 1;
                   const place = n;
                   return (
@@ -98,9 +123,10 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
                       role="option"
                       aria-selected={place === chosen}
                       onPointerMove={() => setAt(place)}
-                      onPointerEnter={() => prefetchPath(path)}
-                      onClick={() => open(path)}
+                      onPointerEnter={() => !hit.copy && prefetchPath(path)}
+                      onClick={() => open(hit)}
                     >
+                      <MenuIcon name={icon} />
                       <span>{title}</span>
                       {detail && <small>{detail}</small>}
                     </Choice>

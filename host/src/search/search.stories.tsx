@@ -1,6 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { areaStory, endTestSession, startTestSession, stubServer, testMe } from '../testing/test-area';
 import { bootData, setBoot } from '../remotes/registry';
+import { forgetUsers } from '../session/user-storage';
+import { rememberSeen } from './last-seen';
 import { SearchDialog } from './search-dialog';
 import { SEARCH_MENU, searchRegistry } from './search.fixture';
 
@@ -10,6 +12,7 @@ const found = {
   data: [
     {
       label: 'Contratos',
+      icon: 'contract',
       hits: [
         {
           title: 'PC-2026/77',
@@ -21,6 +24,7 @@ const found = {
     },
     {
       label: 'Títulos',
+      icon: 'wallet',
       hits: [
         {
           title: '12301/A',
@@ -29,22 +33,36 @@ const found = {
         },
       ],
     },
+    {
+      label: 'Ações',
+      icon: 'action',
+      hits: [
+        {
+          title: 'Copiar Pix da nota 12301',
+          detail: 'R$ 12.500,00 · vencimento 13/06/2026',
+          path: '/admin/invoice-list?E1_NUM=1',
+          copy: { call: 'invoices/boleto', done: 'Copiado: Pix da nota 12301, R$ 12.500,00' },
+        },
+      ],
+    },
   ],
   partial: false,
 };
 
 const Page = () => <SearchDialog menu={SEARCH_MENU} user={testMe.user} onClose={() => undefined} />;
-const story = (answer: unknown, text: string) => {
+const story = (answer: unknown, text: string, seen: readonly string[] = []) => {
   const base = areaStory({ path: '/admin', at: '/admin', Page }, {});
   return {
     ...base,
     beforeEach: async () => {
       await startTestSession();
       setBoot({ ...bootData(), registry: searchRegistry });
+      for (const name of seen) rememberSeen(name, `/admin/contract/${encodeURIComponent(name)}`);
       const restore = stubServer({ 'GET search': answer });
       return () => {
         restore();
         // What one story found would be another's answer.
+        forgetUsers();
         endTestSession();
       };
     },
@@ -67,6 +85,7 @@ const story = (answer: unknown, text: string) => {
 const phone = { globals: { viewport: { value: 'phone' } } };
 
 export const Pages = story(found, '');
+export const Seen = story(found, '', ['Contrato PC-2026/78', 'Contrato PC-2026/77']);
 export const Found = story(found, '123');
 export const FoundNarrow = { ...Found, ...phone };
 export const FoundDark = { ...Found, globals: { theme: 'dark' } };

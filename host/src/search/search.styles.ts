@@ -26,18 +26,27 @@ export const Heading = styled.p`
 `;
 
 export const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${t.space(4)};
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: 0 ${t.space(2.5)};
   min-height: 2.25rem;
   padding: ${t.space(2)};
   border-radius: ${t.radius.md};
   cursor: pointer;
+  > svg {
+    color: ${t.color.inkFaint};
+  }
   > span {
     font-weight: 500;
     overflow-wrap: anywhere;
+  }
+  @media (max-width: ${t.narrow}) {
+    grid-template-columns: auto 1fr;
+    min-height: 44px;
+    small {
+      grid-column: 2;
+    }
   }
   small {
     color: ${t.color.inkFaint};

@@ -3,6 +3,7 @@ import {
   Building2,
   ChartColumn,
   Circle,
+  Clock,
   ClipboardCheck,
   FileText,
   FlaskConical,
@@ -15,10 +16,11 @@ import {
   Truck,
   User,
   Wallet,
+  Zap,
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons a `remote.json` may name. */
+/** The icons a `remote.json` or a kind of record may name. */
 const ICONS: Record<string, LucideIcon> = {
   home: House,
   contract: FileText,
@@ -35,6 +37,8 @@ const ICONS: Record<string, LucideIcon> = {
   settings: Settings,
   user: User,
   company: Building2,
+  recent: Clock,
+  action: Zap,
 };
 
 /** The icons of the menu's groups, independent of which area adds the first entry. */

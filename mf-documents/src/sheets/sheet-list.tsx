@@ -88,6 +88,8 @@ export function SheetList({ documentId }: { documentId: DocumentId }) {
   const { data, error, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: ['customer-products', documentId],
     queryFn: ({ signal }) => fetchSheets(documentId, signal),
+    // The page itself says why.
+    meta: { silent: true },
   });
   if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   const found = (data ?? []).filter(({ name, code }) =>

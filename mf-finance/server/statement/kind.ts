@@ -1,6 +1,15 @@
-import { ACCESS, formatCount, saoPauloToday, type StatementBody } from 'api-contract';
+import {
+  ACCESS,
+  formatCount,
+  type IsoDate,
+  saoPauloToday,
+  type Statement,
+  type StatementBody,
+} from 'api-contract';
 import type pg from 'pg';
+import type { Period } from 'api/erp/reads/period';
 import { readStatement } from 'api/erp/reads/statement';
+import type { Scope } from 'api/erp/scope';
 import type { FileJobKind } from 'api/file-jobs';
 import { pdfBrand } from 'api/files/report/pdf-page';
 import { HttpProblem } from 'api/platform/problem';
@@ -25,7 +34,19 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** The statement of a period (ADR 0042). */
+/** Titles and payments of a period; 422 where they are more than a statement may have. */
+export async function wholeStatement(
+  pool: pg.Pool,
+  scope: Scope,
+  period: Period,
+  today: IsoDate,
+): Promise<Statement> {
+  const statement = await readStatement(pool, scope, period, today, MOST + 1);
+  if (Math.max(statement.rows.length, statement.open.length) > MOST) throw new HttpProblem(422, TOO_LONG);
+  return statement;
+}
+
+/** The statement of a period as a file (ADR 0042). */
 export function statementKind({ pool, settings, now }: StatementDeps): FileJobKind<StatementBody> {
   async function companyOf(code: string): Promise<string> {
     const { rows } = await pool.query<{ name: string }>('SELECT name FROM portal.customers WHERE code = $1', [
@@ -42,14 +63,12 @@ export function statementKind({ pool, settings, now }: StatementDeps): FileJobKi
     async make({ from, to, format }, { scope, progress }) {
       const today = saoPauloToday(now());
       const period = { from, to };
-      const statement = await readStatement(pool, scope, period, today, MOST + 1);
-      const rows = Math.max(statement.moves.length, statement.open.length);
-      if (rows > MOST) throw new HttpProblem(422, TOO_LONG);
+      const statement = await wholeStatement(pool, scope, period, today);
       await progress(READ);
       const company = await companyOf(scope.customer);
       const report = statementReport(statement, { company, period, today });
       const { brand } = (await settings.get()).config;
-      const all = statement.moves.length + statement.open.length;
+      const all = statement.rows.length + statement.open.length;
       const content =
         format === 'pdf'
           ? await statementPdf(report, pdfBrand(brand, now()), (drawn) =>

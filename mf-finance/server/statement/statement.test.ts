@@ -1,4 +1,4 @@
-import { ACCESS, addDays, INVOICE_STATUS, sumDecimals } from 'api-contract';
+import { ACCESS, addDays, INVOICE_STATUS, statementAnswer, sumDecimals } from 'api-contract';
 import { readStatement } from 'api/erp/reads/statement';
 import { pdfText } from 'api/testing/pdf-text';
 import { testPortal, type TestPortal } from 'api/testing/portal';
@@ -62,6 +62,7 @@ beforeAll(async () => {
     access: [ACCESS.invoices],
   });
   for (const one of TITLES) await insert(pool, 'erp.se1', one);
+  await insert(pool, 'erp.sm0', { m0_codfil: '0650001', m0_filial: 'Suzano' });
   ana = await portal.login('ana@cliente.test');
 });
 afterAll(() => portal.close());
@@ -71,7 +72,7 @@ const read = (from: string, to: string, scope: { customer: string; stores: strin
   readStatement(portal.database.pool, scope, { from, to }, TODAY, 1000);
 
 it('runs from the balance before the period, line by line, to the balance after it', async () => {
-  const { opening, closing, moves, open } = await read('2026-05-01', '2026-05-31');
+  const { opening, closing, rows: moves, open } = await read('2026-05-01', '2026-05-31');
   expect(opening).toBe('250.1');
   expect(moves.map(({ day, kind, number, amount, balance }) => [day, kind, number, amount, balance])).toEqual(
     [
@@ -94,7 +95,7 @@ it('ends today with what the list has open, and without movements where nothing 
   const { closing } = await read('2026-05-01', TODAY);
   const open = TITLES.filter(({ e1_num }) => !['6', '7', '8'].includes(e1_num));
   expect(closing).toBe(sumDecimals(open.map(({ e1_saldo }) => String(e1_saldo))));
-  expect(await read('2027-01-01', '2027-01-31')).toMatchObject({ opening: closing, closing, moves: [] });
+  expect(await read('2027-01-01', '2027-01-31')).toMatchObject({ opening: closing, closing, rows: [] });
 });
 
 it('a period begins with what the one before it ended with, whatever the titles (seeded)', async () => {
@@ -121,7 +122,7 @@ it('a period begins with what the one before it ended with, whatever the titles 
   for (const [at, from] of days.entries()) {
     const to = days[at + 1];
     if (!to) break;
-    const { opening, closing, moves, open } = await read(from, addDays(to, -1), scope);
+    const { opening, closing, rows: moves, open } = await read(from, addDays(to, -1), scope);
     expect(opening).toBe(before);
     expect(closing).toBe(sumDecimals([opening, ...moves.map(({ amount }) => amount)]));
     expect(closing).toBe(sumDecimals(open.map(({ balance }) => balance)));
@@ -144,6 +145,37 @@ async function made(format: 'pdf' | 'xlsx') {
   return { mail, file: await portal.attachmentOf(mail) };
 }
 
+const show = (query: string) => portal.call({ url: `/api/invoices/statement?${query}`, headers: ana });
+
+it('is shown as it is printed, of the caller’s company and stores', async () => {
+  const { status, body } = await show('from=2026-05-01&to=2026-05-31');
+  expect(status).toBe(200);
+  const shown = statementAnswer.parse(body);
+  expect(shown).toEqual(body);
+  expect(shown).toEqual(await read('2026-05-01', '2026-05-31'));
+  expect(shown.rows.at(-1)).toMatchObject({
+    day: '2026-05-25',
+    kind: 'payment',
+    branch: '0650001',
+    branch_name: 'Suzano',
+    number: '4',
+    amount: '-240',
+    balance: '1460.55',
+  });
+});
+
+it.each([
+  ['from=2026-05-01', 'to'],
+  ['from=2026-05-31&to=2026-05-01', 'to'],
+  ['from=2015-05-31&to=2026-05-01', 'to'],
+  ['from=31/05/2026&to=2026-05-01', 'from'],
+  ['from=2026-05-01&from=2026-05-02&to=2026-05-03', 'from'],
+])('is not shown for %s', async (query, field) => {
+  const { status, body } = await show(query);
+  expect(status).toBe(422);
+  expect(body).toHaveProperty(['errors', field]);
+});
+
 it('is a PDF with the running balance', async () => {
   const { mail, file } = await made('pdf');
   expect(mail?.attachments[0]?.filename).toBe('extrato-2026-05-01-a-2026-05-31.pdf');
@@ -155,6 +187,7 @@ it('is a PDF with the running balance', async () => {
     '1.950,65',
     '1.460,55',
     'Pagamento',
+    'Suzano',
   ])
     expect(pages.join(' ')).toContain(text);
 });

@@ -1,33 +1,36 @@
-import { trimZeros } from 'api-contract';
+import { orderViewPath, trimZeros } from 'api-contract';
 import type pg from 'pg';
 import { erpSource, numberStarts, type SearchSource } from 'api/search';
 import { orderList } from './lists';
 
 interface Row {
+  readonly branch: string;
+  readonly item: string;
   readonly number: string;
   readonly own: string;
   readonly product: string;
   readonly stage: 'unbilled' | 'moving' | 'delivered';
 }
 
-/** The list that shows an order's items, by their stage. */
-const PAGES: Record<Row['stage'], readonly [path: string, words: string]> = {
-  unbilled: ['/admin/order-unbilled-list', 'a faturar'],
-  moving: ['/admin/order-list', 'em rota'],
-  delivered: ['/admin/order-finished-list', 'entregue'],
+/** How far an item is. */
+const STAGES: Record<Row['stage'], string> = {
+  unbilled: 'a faturar',
+  moving: 'em rota',
+  delivered: 'entregue',
 };
 
 const order = {
   label: 'Pedidos',
-  columns: `c5_num AS number, c6_numpcom AS own, coalesce(b1_desc, c6_produto) AS product,
+  icon: 'truck',
+  columns: `c5_filial AS branch, c6_item AS item, c5_num AS number, c6_numpcom AS own, coalesce(b1_desc, c6_produto) AS product,
     CASE WHEN c6_nota = '' THEN 'unbilled' WHEN c5_entreal IS NULL THEN 'moving' ELSE 'delivered' END AS stage`,
   lookups: 'LEFT JOIN erp.sb1 ON b1_cod = c6_produto',
-  hit: ({ number, own, product, stage }: Row) => ({
+  hit: ({ branch, item, number, own, product, stage }: Row) => ({
     title: trimZeros(number),
-    detail: [product, PAGES[stage][1], own.trim() && `pedido do cliente ${own.trim()}`]
+    detail: [product, STAGES[stage], own.trim() && `pedido do cliente ${own.trim()}`]
       .filter(Boolean)
       .join(' · '),
-    path: `${PAGES[stage][0]}?C5_NUM=${encodeURIComponent(number.trim())}`,
+    path: orderViewPath({ C5_FILIAL: branch, C5_NUM: number, C6_ITEM: item }),
   }),
 };
 

@@ -14,6 +14,7 @@ interface Row {
 export const requestSources = (pool: pg.Pool): SearchSource[] => [
   ownSource<Row>(pool, orderRequestList, {
     label: 'Solicitações de pedido',
+    icon: 'cart',
     columns: 'r.id, r.product_name AS product, r.client_order, r.submitted_at IS NOT NULL AS submitted',
     where: (p, text) =>
       [

@@ -13,6 +13,7 @@ interface Row {
 export const quotationSources = (pool: pg.Pool): SearchSource[] => [
   ownSource<Row>(pool, quotationRows, {
     label: 'Cotações',
+    icon: 'chart',
     columns: 'q.id, q.product_name AS product, q.company_name AS company',
     where: (p, text) => [`q.id::text = ${p.add(text)}`, contains('q.product_name')(p, text)].join(' OR '),
     hit: ({ id, product, company }) => ({

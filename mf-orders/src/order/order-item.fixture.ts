@@ -3,6 +3,7 @@ import type { OrderItem } from 'api-contract';
 /** An item on its way, for tests and stories. */
 export const orderItem: OrderItem = {
   C5_FILIAL: '0650001',
+  M0_FILIAL: 'Suzano',
   C5_NUM: '001234',
   C5_LOJACLI: '01',
   C5_LOJAENT: '02',

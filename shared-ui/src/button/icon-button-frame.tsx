@@ -22,7 +22,8 @@ const Root = styled.button`
   &:active {
     background: ${t.color.neutralSoft};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     background: transparent;
     color: ${t.color.lineStrong};
     cursor: not-allowed;

@@ -19,5 +19,5 @@ export type {
 export type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
 export { ListScreen } from './list-screen';
 export { readQuery, type UrlAdapter } from './url-state';
-export { useTabCounts, type FetchCounts } from './use-tab-counts';
+export { useTabCounts, type FetchCounts, type TabCounts } from './use-tab-counts';
 export { listQueryOptions } from './use-list-data';

@@ -96,6 +96,17 @@ describe('tabs', () => {
     expect(url()).toBe('view=0');
   });
 
+  test('say what their rows come to, where the server adds them up', async () => {
+    const week = { key: 'week', label: 'Esta semana', total: (sum: string) => `R$ ${sum}` };
+    renderList({
+      list: { ...list, tabs: [week, ...list.tabs] },
+      fetchCounts: async () => ({ all: 63, ending: 7, week: 2, week_total: '10.5' }),
+    });
+    await loaded();
+    expect(await tabs().findByRole('button', { name: 'Esta semana 2 R$ 10.5' })).toBeVisible();
+    expect(tabs().getByRole('button', { name: 'A vencer 7' })).toBeVisible();
+  });
+
   test('a list without any says how many rows it has, and not so under a saved view', async () => {
     const views = store([{ id: 9, name: 'Minha', query: 'CN9_ZCONCL=ct', is_default: false }]);
     renderList({ views });
@@ -239,7 +250,7 @@ test('the table is one stop for Tab; arrows walk over its cells, Enter opens, Sh
 });
 
 describe('the sheet', () => {
-  const many: FetchPage<Contract> = async (query) => ({ ...(await fetchContracts(query)), count: 312 });
+  const many: FetchPage<Contract> = async (...asked) => ({ ...(await fetchContracts(...asked)), count: 312 });
   const offer = () => screen.queryByRole('button', { name: 'Ver todos em planilha' });
 
   test('is offered where there are many rows, until it was tried', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
-import type { Filter } from './declaration';
+import type { Filter, ListTab } from './declaration';
 import { FilterLine } from './filters/filter-line';
 import { preloadPart } from './list-parts';
 import type { ExportFormat } from './list-portal';
@@ -13,6 +13,10 @@ import type { ListScreenProps, ListScreenState } from './use-list-screen';
 
 const labelsOf = (parts: readonly { label: string }[] = [], one?: { label: string }) =>
   [...parts, ...(one ? [one] : [])].map(({ label }) => label);
+
+/** What the tabs say, as wide as it may become. */
+const tabTexts = (tabs: readonly ListTab[] = []) =>
+  tabs.map(({ label, total }) => (total ? `${label} ${total('100000')}` : label));
 
 const NO_FILTERS: readonly Filter[] = [];
 
@@ -52,7 +56,7 @@ export function ListHead<Row>({ list, views, navigate, onExtract, actions, state
         />
         <ListToolbar
           sheet={sheet}
-          fold={foldAt(labelsOf(list.tabs), labelsOf(list.tools, add), list.can)}
+          fold={foldAt(tabTexts(list.tabs), labelsOf(list.tools, add), list.can)}
           empty={data.count === 0}
           tools={list.tools}
           onColumns={can.columns === false ? undefined : () => setDialog('columns')}

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from 'api-contract/rules';
 import styled from 'styled-components';
 import { t } from '../tokens';
 import type { ListTab } from './declaration';
 import type { View, ViewStore } from './list-portal';
+import type { TabCounts } from './use-tab-counts';
 
 const shade = `color-mix(in srgb, ${t.color.lineStrong} 40%, transparent)`;
 
@@ -72,12 +73,22 @@ const Count = styled.span`
   }
 `;
 
+/* What the tab's rows come to; its room is kept, too. */
+const Total = styled.span`
+  &:empty {
+    min-width: 5.5rem;
+  }
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  text-align: start;
+`;
+
 interface ListViewsProps {
   listKey: string;
   /** Parts of the list that it declares. */
   tabs: readonly ListTab[];
-  /** Rows by the tabs' keys and `all`; null until they are known. */
-  counts: Readonly<Record<string, number>> | null;
+  /** Null until they are known. */
+  counts: TabCounts | null;
   /** Rows of what is in force. */
   total: number;
   /** The tab in force; undefined for all rows. */
@@ -122,19 +133,31 @@ export function ListViews(props: ListViewsProps) {
   }, [active, views.length]);
 
   if (tabs.length === 0 && !store) return null;
-  const item = (key: string, label: string, count: number | undefined, open: () => void, counted = true) => (
+  const item = (key: string, label: string, open: () => void, more?: ReactNode) => (
     <button key={key} type="button" aria-current={active === key ? 'true' : undefined} onClick={open}>
       {label}
-      {counted && <Count>{count === undefined ? null : formatCount(count)}</Count>}
+      {more}
     </button>
+  );
+  const counted = (count: number | string | undefined) => (
+    <Count>{count === undefined ? null : formatCount(Number(count))}</Count>
   );
   // Without parts of its own nothing but the rows' own count is known, which under a saved view is that view's.
   const all = tabs.length > 0 ? counts?.all : current || !ready ? undefined : total;
   return (
     <Root ref={root} aria-label="Visões da lista">
-      {item('', 'Todos', all, () => onTab(undefined))}
-      {tabs.map(({ key, label }) => item(key, label, counts?.[key], () => onTab(key)))}
-      {views.map((view) => item(`view-${view.id}`, view.name, undefined, () => onView(view), false))}
+      {item('', 'Todos', () => onTab(undefined), counted(all))}
+      {tabs.map(({ key, label, total: show }) => {
+        const sum = counts?.[`${key}_total`];
+        const more = (
+          <>
+            {counted(counts?.[key])}
+            {show && <Total>{sum === undefined ? null : show(String(sum))}</Total>}
+          </>
+        );
+        return item(key, label, () => onTab(key), more);
+      })}
+      {views.map((view) => item(`view-${view.id}`, view.name, () => onView(view)))}
     </Root>
   );
 }

@@ -57,7 +57,13 @@ export function useRowActions<Row>(
     if (to === null) return null;
     const go = () => (to === undefined ? void run?.(row) : (navigate ?? ((url) => location.assign(url)))(to));
     const name = typeof label === 'string' ? label : label(row);
-    return <IconButton key={id} icon={icon} label={name} disabled={disabled?.(row)} onClick={go} />;
+    const off = disabled?.(row) ?? false;
+    // With a reason it can still be reached, by keyboard and finger, to read it.
+    const able =
+      typeof off === 'string' && off !== ''
+        ? { 'aria-disabled': true, title: off, onClick: () => toast.info(off) }
+        : { disabled: Boolean(off), onClick: go };
+    return <IconButton key={id} icon={icon} label={name} {...able} />;
   };
   const column: Column<Row> | null =
     actions.length > 0

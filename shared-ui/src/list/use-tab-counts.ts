@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListDeclaration, ListQuery } from './declaration';
 
-/** Counts the rows of each tab under these filters, by the tabs' keys and `all`. */
+/** Rows by the tabs' keys and `all`, and by `{key}_total` what a tab's rows come to. */
+export type TabCounts = Readonly<Record<string, number | string>>;
+
+/** Counts the rows of each tab under these filters. */
 export type FetchCounts = (
   filters: ListQuery['filters'],
   context: { signal: AbortSignal },
-) => Promise<Readonly<Record<string, number>>>;
+) => Promise<TabCounts>;
 
 /**
  * How many rows each tab has under the filters in force; null until that is known, and where it cannot be. Asked only once
@@ -16,7 +19,7 @@ export function useTabCounts<Row>(
   fetchCounts: FetchCounts,
   { filters }: Pick<ListQuery, 'filters'>,
   ready: boolean,
-): Readonly<Record<string, number>> | null {
+): TabCounts | null {
   const { data } = useQuery({
     queryKey: ['list-counts', listKey, filters],
     queryFn: ({ signal }) => fetchCounts(filters, { signal }),

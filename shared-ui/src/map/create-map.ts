@@ -51,6 +51,7 @@ export function createMap(
     inertia: !still,
   }).setView([-14.2, -51.9], 4);
   L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
+  L.control.scale({ imperial: false, position: 'topright' }).addTo(map);
   map.attributionControl?.setPrefix(false);
   const removeTiles = addTiles(map, tiles, onMissing);
   const markers = L.layerGroup().addTo(map);

@@ -115,6 +115,17 @@ export const MapBox = styled.div`
   .leaflet-control-zoom a:focus-visible {
     outline-offset: -2px;
   }
+  .leaflet-control-scale-line {
+    margin-right: ${t.space(3)};
+    padding: 0 ${t.space(1)};
+    border: 1px solid ${t.color.lineStrong};
+    border-top: 0;
+    background: color-mix(in srgb, ${t.color.raised} 80%, transparent);
+    color: ${t.color.ink};
+    font-size: ${t.size.xs};
+    text-align: center;
+    white-space: nowrap;
+  }
   .leaflet-control-attribution {
     padding: 2px 6px;
     background: ${t.color.raised};
@@ -176,4 +187,9 @@ export const MapNote = styled.p`
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};
   pointer-events: none;
+  strong {
+    display: block;
+    color: ${t.color.ink};
+    font-size: ${t.size.sm};
+  }
 `;

@@ -18,7 +18,9 @@ const meta: Meta<typeof PortalMap> = {
 export default meta;
 type Story = StoryObj<typeof PortalMap>;
 
-export const PlainGrid: Story = {};
+export const PlainGrid: Story = {
+  args: { summary: 'Rod. Anhanguera, km 62 · 61 km percorridos desde a primeira posição' },
+};
 export const TwoPlaces: Story = { args: { places: [TRUCK, PLANT] } };
 /** A tile server's template; this one draws each tile's own numbers. */
 const NUMBERS = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><rect width='256' height='256' fill='#e8edf2' stroke='#7d8a9b'/><text x='16' y='32' font-size='16'>")}{z}/{x}/{y}${encodeURIComponent('</text></svg>')}`;

@@ -12,6 +12,10 @@ test('a place is a marker with its name, without a tile server', async () => {
   expect(within(map).getByRole('button', { name: truck.title })).toBeInTheDocument();
   expect(map.querySelector('img')).toBeNull();
   expect(screen.getByText('Mapa indisponível; a posição continua marcada.')).toBeVisible();
+  // A scale says how far apart things are on the grid.
+  expect(map).toHaveTextContent(/\d k?m/);
+  rerender(<PortalMap label="Posição do veículo" places={[truck]} summary="Rod. Anhanguera, km 62" />);
+  expect(screen.getByText('Rod. Anhanguera, km 62')).toBeVisible();
   rerender(<PortalMap label="Posição do veículo" places={[{ ...truck, title: 'Outra posição' }]} />);
   expect(within(map).queryByRole('button', { name: truck.title })).not.toBeInTheDocument();
   await userEvent.click(within(map).getByRole('button', { name: 'Aproximar' }));

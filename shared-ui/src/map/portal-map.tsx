@@ -12,13 +12,15 @@ export interface PortalMapProps {
   trail?: readonly (readonly [number, number])[];
   /** `/config.json`'s `map_tiles`: a `{z}/{x}/{y}` template or a `.pmtiles` file; null draws a plain grid. */
   tiles?: string | null;
+  /** Where that is in words, said on a map without ground: 'Rod. Anhanguera, km 62 · 61 km percorridos'. */
+  summary?: string;
 }
 
 /**
  * Places on a map. The page must also show them as text ('Posição Atual'), because a map is useless to people who
  * cannot see it.
  */
-export function PortalMap({ label, places, trail, tiles = null }: PortalMapProps) {
+export function PortalMap({ label, places, trail, tiles = null, summary }: PortalMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<Drawn>(undefined);
   const [missing, setMissing] = useState(false);
@@ -36,7 +38,10 @@ export function PortalMap({ label, places, trail, tiles = null }: PortalMapProps
     <MapRoot>
       <MapBox ref={box} role="region" aria-label={label} />
       {missing && (
-        <MapNote>Mapa indisponível{places.length > 0 ? '; a posição continua marcada.' : '.'}</MapNote>
+        <MapNote>
+          Mapa indisponível{places.length > 0 ? '; a posição continua marcada.' : '.'}
+          {summary && <strong>{summary}</strong>}
+        </MapNote>
       )}
     </MapRoot>
   );

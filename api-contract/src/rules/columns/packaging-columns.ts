@@ -1,4 +1,5 @@
 import type { PackagingInvoice } from '../../finance';
+import { namedBranch } from '../branch';
 import { fieldColumn, withIds } from '../sheet';
 
 const field = fieldColumn<PackagingInvoice>;
@@ -7,7 +8,7 @@ const field = fieldColumn<PackagingInvoice>;
 export const packagingColumns = withIds({
   document: field('Nota Fiscal', 'D2_DOC', { kind: 'code' }),
   operation: field('Operação', 'X5_DESCRI', { value: (row) => row.X5_DESCRI || row.D2_CF }),
-  branch: field('Filial', 'D2_FILIAL'),
+  branch: field('Filial', 'D2_FILIAL', { value: (row) => namedBranch(row.D2_FILIAL, row.M0_FILIAL ?? '') }),
   store: field('Loja de entrega', 'C5_LOJAENT'),
   city: field('Cidade', 'A1_MUN'),
   code: field('Código', 'D2_COD'),

@@ -80,6 +80,8 @@ export interface ListRows<Query, S> {
   readonly scarce?: readonly ViewName<Query>[];
   /** Conditions of the views beside 'all'. */
   readonly views: { readonly [K in ViewName<Query>]: (p: Params, today: IsoDate) => string };
+  /** Columns that are added up over the rows of a view: the counts then have `{view}_total`. */
+  readonly totals?: { readonly [K in ViewName<Query>]?: string };
 }
 
 /** Whether a type is `any`: a list of unknown type has sorts and views of any name. */

@@ -155,7 +155,7 @@ export async function readSlice<Row, Query extends ListQuery, S>(
   return { rows: onWire<Row, S>(list, rowsAlone, ask.scope), next };
 }
 
-/** How many of the requested rows are in each view of the list; `all` counts the rows of every view. */
+/** How many of the requested rows are in each view of the list, and what they come to; `all` counts the rows of every view. */
 export async function readCounts<Query extends ListQuery, S>(
   run: RunSql,
   declared: ListRows<Query, S>,
@@ -166,7 +166,11 @@ export async function readCounts<Query extends ListQuery, S>(
   const views = Object.entries(list.views).map(
     ([name, view]) => `(count(*) FILTER (WHERE ${view(p, ask.today)}))::int AS "${name}"`,
   );
-  const counts = ['count(*)::int AS "all"', ...views].join(', ');
+  const totals = Object.entries(list.totals ?? {}).map(
+    ([name, column]) =>
+      `trim_scale(coalesce(sum(${column}) FILTER (WHERE ${list.views[name]!(p, ask.today)}), 0))::text AS "${name}_total"`,
+  );
+  const counts = ['count(*)::int AS "all"', ...views, ...totals].join(', ');
   const [answer] = await run<ViewCounts>(`SELECT ${counts} ${list.from} ${rows}`, p.values);
   return answer ?? {};
 }

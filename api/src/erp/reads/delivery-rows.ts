@@ -70,6 +70,7 @@ export const ownDeliveries = (p: Params, scope: Scope): string => `${ownItems(p,
 
 /** Columns for product, carrier, place and measurement. */
 const SHARED_LOOKUPS = `
+LEFT JOIN erp.sm0 ON m0_codfil = c5_filial
 LEFT JOIN erp.sb1 ON b1_cod = c6_produto AND ${xFilial('b1_filial', 'c5_filial')}
 LEFT JOIN erp.sa4 ON a4_cod = c5_transp AND ${xFilial('a4_filial', 'c5_filial')}
 LEFT JOIN erp.sa1 ON a1_cod = c5_cliente AND a1_loja = coalesce(nullif(c5_lojaent, ''), c5_lojacli)
@@ -146,7 +147,9 @@ const itemColumns = (doc: string, series: string) =>
     ...['c6_qtdven', 'c6_qtdent2'].map(number),
     ...['d2_quant', 'd2_qtsegum', 'd2_qtdedev', 'd2_total'].map(amount),
     `trim_scale(coalesce(measured.quant, 0))::text AS "CNE_QUANT"`,
-    ...['a1_zaplent', 'b1_especie', 'b1_desc', 'a4_nome', 'f2_filial', 'f2_chvnfe'].map(outerText),
+    ...['m0_filial', 'a1_zaplent', 'b1_especie', 'b1_desc', 'a4_nome', 'f2_filial', 'f2_chvnfe'].map(
+      outerText,
+    ),
     ...['dai_pedido', 'dai_nfisca', 'dai_loja', 'dak_filial', 'dak_veic2', 'da3_placa', 'da4_nome'].map(
       outerText,
     ),

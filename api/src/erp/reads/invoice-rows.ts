@@ -26,7 +26,7 @@ export const TITLE = [
   ...['e1_emissao', 'e1_vencrea', 'e1_baixa'].map((column) => day(column)),
   day('e1_vencto', 'DD/MM/YY'),
   ...['e1_valor', 'e1_saldo'].map(number),
-  ...['f2_doc', 'f2_serie', 'c5_num', 'c5_mdcontr', 'cn9_filial'].map(outerText),
+  ...['m0_filial', 'f2_doc', 'f2_serie', 'c5_num', 'c5_mdcontr', 'cn9_filial'].map(outerText),
   day('c5_entreal'),
   `(e1_zpix <> '') AS has_pix`,
 ].join(', ');
@@ -37,6 +37,7 @@ export const INVOICE_OF_TITLE = `f2_cliente = e1_cliente AND f2_dupl = e1_num AN
 
 /** A title's invoice (matched by prefix and number), and the order and contract of the invoice's first item. */
 export const TITLE_LOOKUPS = `
+LEFT JOIN erp.sm0 ON m0_codfil = e1_filial
 LEFT JOIN LATERAL (
   SELECT f2_doc, f2_serie, c5_num, c5_mdcontr, c5_entreal,
     (SELECT cn9_filial FROM erp.cn9 WHERE cn9_numero = c5_mdcontr AND c5_mdcontr <> '' AND cn9_revatu = ''

@@ -1,46 +1,19 @@
-import { INVOICE_STATUS, type IsoDate } from 'api-contract';
+import {
+  INVOICE_STATUS,
+  type IsoDate,
+  type Statement,
+  type StatementOpen,
+  type StatementRow,
+} from 'api-contract';
 import { Params } from '../../db/params';
 import type { Scope } from '../scope';
 import { DUE, ownTitles } from './invoice-rows';
 import type { Period } from './period';
 import { type Db, readRows } from './read';
 
-/** What a line of a statement is about. Dates are `yyyy-mm-dd` or blank. */
-interface StatementTitle {
-  readonly branch: string;
-  readonly prefix: string;
-  readonly number: string;
-  readonly instalment: string;
-  readonly due: string;
-}
-
-/** A title that was issued, or what was paid of it, with the balance after it; raw decimal strings. */
-export interface StatementMove extends StatementTitle {
-  readonly day: IsoDate;
-  readonly kind: 'title' | 'payment';
-  /** Negative for a payment. */
-  readonly amount: string;
-  readonly balance: string;
-}
-
-/** A title and what is still to be paid of it at the end of a statement's period. */
-export interface StatementOpen extends StatementTitle {
-  readonly issued: string;
-  readonly amount: string;
-  readonly balance: string;
-}
-
-/** A period's movements, oldest first, between the balance before it and after it. */
-export interface Statement {
-  readonly opening: string;
-  readonly closing: string;
-  readonly moves: readonly StatementMove[];
-  readonly open: readonly StatementOpen[];
-}
-
 const decimal = (amount: string) => `trim_scale(${amount})::text`;
 const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
-const TITLE = `branch, prefix, number, instalment, ${isoDay('due')} AS due`;
+const TITLE = `branch, branch_name, prefix, number, instalment, type, ${isoDay('due')} AS due`;
 
 /**
  * The caller's titles as a ledger (ADR 0042): the day each was issued, what was paid of it and when. A payment without
@@ -50,10 +23,11 @@ function ledger(p: Params, scope: Scope, today: string): string {
   const day = `${p.add(today)}::date`;
   return `WITH title AS (
     SELECT *, greatest(issued, coalesce(paid_day, least(due, ${day}))) AS paid_on FROM (
-      SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS instalment, e1_tipo AS type,
+      SELECT e1_filial AS branch, coalesce(m0_filial, '') AS branch_name, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS instalment, e1_tipo AS type,
         coalesce(e1_emissao, ${DUE}, ${day}) AS issued, ${DUE} AS due, e1_baixa AS paid_day, e1_valor AS amount,
         e1_valor - e1_saldo AS paid
-      FROM erp.se1 WHERE ${ownTitles(p, scope)} AND e1_status <> '${INVOICE_STATUS.renegotiated}'
+      FROM erp.se1 LEFT JOIN erp.sm0 ON m0_codfil = e1_filial
+      WHERE ${ownTitles(p, scope)} AND e1_status <> '${INVOICE_STATUS.renegotiated}'
     ) own
   )`;
 }
@@ -84,7 +58,7 @@ export async function readStatement(
   const titles = ledger(p, scope, today);
   const [first, last, start] = [p.add(from), p.add(to), p.add(before)];
   const order = 'day, place, branch, prefix, number, instalment, type';
-  const moves = await readRows<StatementMove>(
+  const rows = await readRows<StatementRow>(
     db,
     `${titles}, move AS (
        SELECT title.*, issued AS day, 0 AS place, 'title' AS kind, amount AS value FROM title
@@ -110,5 +84,5 @@ export async function readStatement(
      ORDER BY title.due NULLS LAST, branch, prefix, number, instalment, type LIMIT ${o.add(limit)}`,
     o.values,
   );
-  return { opening: before, closing: moves.at(-1)?.balance ?? before, moves, open };
+  return { opening: before, closing: rows.at(-1)?.balance ?? before, rows, open };
 }

@@ -3,7 +3,7 @@ import type { ModuleChange, ModuleState } from 'api-contract';
 import { labelOf, MODULE_ACTION_LABELS, timeText } from 'api-contract/rules';
 import { Button, Card, Cluster, type Column, DataTable, EmptyState, Select, Stack } from 'shared-ui';
 import { Two, Under } from './module-parts';
-import { audienceText, versionText } from './words';
+import { audienceText, byWhom, versionNumber, versionText } from './words';
 
 interface Row extends ModuleChange {
   module: ModuleState;
@@ -55,12 +55,19 @@ const COLUMNS: readonly Column<Row>[] = [
     wraps: true,
     cell: ({ version, from }) => (
       <Two>
-        {version === null ? 'nenhuma' : versionText(version)}
-        {from !== null && <Under>no lugar da {versionText(from)}</Under>}
+        {version === null ? 'nenhuma' : <span title={versionText(version)}>{versionNumber(version)}</span>}
+        {from !== null && <Under title={versionText(from)}>no lugar da {versionNumber(from)}</Under>}
       </Two>
     ),
   },
-  { id: 'who', label: 'Por', width: 130, card: 'key', wraps: true, cell: ({ who }) => who },
+  {
+    id: 'who',
+    label: 'Por',
+    width: 130,
+    card: 'key',
+    wraps: true,
+    cell: ({ who }) => byWhom(who).replace(/^por /, ''),
+  },
   { id: 'why', label: 'Motivo', grow: true, card: 'line', wraps: true, cell: ({ why }) => why ?? '—' },
 ];
 

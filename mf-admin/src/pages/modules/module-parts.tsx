@@ -2,7 +2,7 @@ import type { ModuleState, ShownVersion } from 'api-contract';
 import { labelOf, MODULE_PROBLEM_LABELS, shortTime, serverNow } from 'api-contract/rules';
 import { StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
-import { detailText, isTroubled, versionText } from './words';
+import { byWhom, detailText, isTroubled, versionNumber, versionText } from './words';
 
 /** A line and a quieter one below it. */
 export const Two = styled.span`
@@ -27,10 +27,10 @@ const Failure = styled.span`
 export function Version({ of: { version, since }, whom }: { of: ShownVersion; whom?: string }) {
   return (
     <Two>
-      <span>{versionText(version)}</span>
+      <span title={versionText(version)}>{versionNumber(version)}</span>
       {whom !== undefined && <Under>{whom}</Under>}
       <Under>
-        {since ? `desde ${shortTime(since.at, serverNow())}, por ${since.who}` : 'de antes do histórico'}
+        {since ? `desde ${shortTime(since.at, serverNow())}, ${byWhom(since.who)}` : 'de antes do histórico'}
       </Under>
     </Two>
   );

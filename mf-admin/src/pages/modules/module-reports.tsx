@@ -4,7 +4,7 @@ import { formatCount } from 'api-contract/rules';
 import { type Column, Button, Card, DataTable, EmptyState, StatusChip } from 'shared-ui';
 import { FaultsDialog } from './faults-dialog';
 import { Two, Under } from './module-parts';
-import { loadText, placeOf, shareText, sumOf, titleOf, versionText } from './words';
+import { loadText, placeOf, shareText, sumOf, titleOf, versionNumber, versionText } from './words';
 
 interface ReportsProps {
   modules: readonly ModuleState[];
@@ -25,7 +25,7 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
         cell: ({ name, version }) => (
           <Two>
             {titleOf(modules, name)}
-            <Under>{versionText(version)}</Under>
+            <Under title={versionText(version)}>{versionNumber(version)}</Under>
           </Two>
         ),
       },

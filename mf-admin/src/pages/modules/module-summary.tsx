@@ -3,7 +3,16 @@ import { labelOf, MODULE_ACTION, MODULE_ACTION_LABELS, timeAgo, serverNow } from
 import { Button, Card, Cluster, Icon, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { OnStep } from './module-table';
-import { hindrance, healthText, isTroubled, lastChange, STEP_LABELS, undoStep, versionText } from './words';
+import {
+  byWhom,
+  hindrance,
+  healthText,
+  isTroubled,
+  lastChange,
+  STEP_LABELS,
+  undoStep,
+  versionNumber,
+} from './words';
 
 const Text = styled.p`
   max-width: 44rem;
@@ -27,7 +36,8 @@ function LastChange({ modules, onStep }: { modules: readonly ModuleState[]; onSt
       <div>
         <Text>
           Última mudança: {module.title}, {labelOf(MODULE_ACTION_LABELS, action).toLowerCase()}
-          {version !== null && `, versão ${versionText(version)}`}, {timeAgo(at, serverNow())}, por {who}.
+          {version !== null && `, versão ${versionNumber(version)}`}, {timeAgo(at, serverNow())},{' '}
+          {byWhom(who)}.
         </Text>
         {why !== null && <Soft>Motivo: {why}</Soft>}
         {step === null && (

@@ -1,6 +1,6 @@
 import type { ModuleState } from 'api-contract';
 import { MODULE_ACTION } from 'api-contract/rules';
-import { audienceText, type Step, versionText } from './words';
+import { audienceText, type Step, versionNumber, versionText } from './words';
 
 const LATER =
   'Quem está com o portal aberto continua na versão que tem até carregar a página de novo; ninguém perde o que está digitando.';
@@ -14,13 +14,17 @@ interface Question {
   readonly label: string;
 }
 
-const named = (version: { readonly version: string } | null) => (version ? versionText(version.version) : '');
-const instead = (live: ModuleState['live'], verb: string) =>
-  live ? `no lugar da ${named(live)}` : `e o módulo volta a ${verb}`;
-
 /** What is asked before a step. */
 export function questionOf(module: ModuleState, step: Step): Question {
   const { title, live, canary, back, forward } = module;
+  // Two builds of one number are told apart by their hash.
+  const numbers = [live, canary, back, forward].flatMap((one) => (one ? [versionNumber(one.version)] : []));
+  const named = (one: { readonly version: string } | null) => {
+    if (!one) return '';
+    const number = versionNumber(one.version);
+    return numbers.filter((other) => other === number).length > 1 ? versionText(one.version) : number;
+  };
+  const instead = (verb: string) => (live ? `no lugar da ${named(live)}` : `e o módulo volta a ${verb}`);
   const whom = audienceText(canary?.to ?? null);
   const own = module.name === 'mf-admin' ? ` ${OWN}` : '';
   const keeps = canary ? ` A versão ${named(canary)} continua com: ${whom}.` : '';
@@ -28,19 +32,19 @@ export function questionOf(module: ModuleState, step: Step): Question {
     case MODULE_ACTION.rollback:
       return {
         title: `Voltar ${title} à versão ${named(back)}?`,
-        text: `Todos os usuários passam a receber a versão ${named(back)}, ${instead(live, 'ficar no ar')}.${keeps} ${LATER} 'Desfazer volta' traz a versão atual de novo.${own}`,
+        text: `Todos os usuários passam a receber a versão ${named(back)}, ${instead('ficar no ar')}.${keeps} ${LATER} 'Desfazer volta' traz a versão atual de novo.${own}`,
         label: 'Voltar versão',
       };
     case MODULE_ACTION.forward:
       return {
         title: `Trazer a versão ${named(forward)} de ${title} de novo?`,
-        text: `Todos os usuários passam a receber de novo a versão ${named(forward)}, ${instead(live, 'ficar no ar')}.${keeps} ${LATER}${own}`,
+        text: `Todos os usuários passam a receber de novo a versão ${named(forward)}, ${instead('ficar no ar')}.${keeps} ${LATER}${own}`,
         label: 'Desfazer volta',
       };
     case MODULE_ACTION.promote:
       return {
         title: `Liberar a versão ${named(canary)} de ${title} para todos?`,
-        text: `Hoje ela é só de: ${whom}. Todos os usuários passam a recebê-la, ${instead(live, 'ficar no ar')}. ${LATER}${own}`,
+        text: `Hoje ela é só de: ${whom}. Todos os usuários passam a recebê-la, ${instead('ficar no ar')}. ${LATER}${own}`,
         label: 'Liberar para todos',
       };
     case MODULE_ACTION.withdraw:

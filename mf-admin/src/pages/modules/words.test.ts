@@ -1,12 +1,32 @@
 import type { ModuleState } from 'api-contract';
 import { MODULE_ACTION } from 'api-contract/rules';
 import { inOrder, inTrouble, orders } from './modules.fixture';
-import { audienceText, detailText, healthText, lastChange, stepsOf, undoStep, versionText } from './words';
+import {
+  audienceText,
+  byWhom,
+  detailText,
+  healthText,
+  lastChange,
+  stepsOf,
+  undoStep,
+  versionNumber,
+  versionText,
+} from './words';
 
 it.each([
   ['1.4.0+9f31c2ab0d12', '1.4.0 (9f31c2ab)'],
   ['1.4.0', '1.4.0'],
 ])('the version %s is %s', (version, text) => expect(versionText(version)).toBe(text));
+
+it.each([
+  ['1.4.0+9f31c2ab0d12', '1.4.0'],
+  ['1.4.0', '1.4.0'],
+])('the version %s is known as %s', (version, text) => expect(versionNumber(version)).toBe(text));
+
+it.each([
+  ['Rui Prado', 'por Rui Prado'],
+  ['root', 'por comando no servidor'],
+])('%s made a change: %s', (who, text) => expect(byWhom(who)).toBe(text));
 
 it.each([
   [null, 'todos'],

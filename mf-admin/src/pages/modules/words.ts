@@ -2,7 +2,17 @@ import type { ModuleChange, ModuleReport, ModuleState, ShownVersion } from 'api-
 import { MODULE_ACTION } from 'api-contract/rules';
 import type { Tone } from 'shared-ui';
 
-/** `1.4.0+9f31c2ab0d12` as people read it: `1.4.0 (9f31c2ab)`. The hash tells two builds of one number apart. */
+/** `1.4.0+9f31c2ab0d12` as people know it: `1.4.0`. */
+export const versionNumber = (version: string): string => version.split('+')[0] ?? '';
+
+/** The account of a server's own commands, which is nobody's name. */
+const SERVER_ACCOUNT = 'root';
+
+/** Who made a change: 'por Rui Prado'; the account that a server's commands run as is no person. */
+export const byWhom = (who: string): string =>
+  who === SERVER_ACCOUNT ? 'por comando no servidor' : `por ${who}`;
+
+/** `1.4.0 (9f31c2ab)`, for details: the hash tells two builds of one number apart. */
 export function versionText(version: string): string {
   const [number = '', hash] = version.split('+');
   return hash === undefined ? number : `${number} (${hash.slice(0, 8)})`;

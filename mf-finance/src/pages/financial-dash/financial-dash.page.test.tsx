@@ -66,3 +66,15 @@ it('asks for another window, and not for one that ends before it begins', async 
   await screen.findByText('R$ 839,50');
   expect(asked.at(-1)).toEqual({ initialDate: '2026-06-01', finalDate: '2026-06-30' });
 });
+
+it('says once why there is nothing', async () => {
+  restore();
+  const message = 'O ERP está indisponível no momento.';
+  restore = stubServer({ 'GET invoices/dashboard': Response.json({ message }, { status: 503 }) });
+  const from = screen.getByLabelText('De');
+  await userEvent.clear(from);
+  await userEvent.type(from, '01012026');
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});

@@ -27,6 +27,8 @@ export default function FinancialDashPage() {
         params: { initialDate: period.from, finalDate: period.to },
         signal,
       }),
+    // The page itself says why.
+    meta: { silent: true },
   });
   return (
     <Stack $gap={4}>

@@ -1,21 +1,42 @@
-import { type FormEvent, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import type { StatementBody } from 'api-contract';
+import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { Statement, StatementBody } from 'api-contract';
 import { addDays, addMonths, formatDate, type IsoDate, parseDate, saoPauloToday } from 'api-contract/rules';
+import { http } from 'host/portal';
 import { useSearchParams } from 'host/router';
-import { Button, Card, Cluster, Stack, t } from 'shared-ui';
+import { Button, Cluster, ErrorState, offPaper, Stack, Surface, t } from 'shared-ui';
 import styled from 'styled-components';
 import { asked } from '../../files/asked';
 import { AskedDialog } from '../../files/asked-dialog';
 import { startStatement } from '../../files/file-job.api';
 import { type Period, PeriodFields, usePeriod } from '../../period/period';
+import { StatementView } from './statement-view';
 
-const Soft = styled.p`
-  max-width: 44rem;
-  color: ${t.color.inkSoft};
+/** What chooses the period; the sheet says it in words. */
+const Choice = styled(Surface)`
+  ${offPaper}
 `;
+const OnPaper = styled.p`
+  @media screen {
+    display: none;
+  }
+`;
+/** The buttons stand beside the fields, not beside their labels; fields are as wide as a day. */
 const Row = styled(Cluster)`
   align-items: flex-start;
+  > div:not(:last-child) {
+    width: 9.5rem;
+    /* On a phone they share its width. */
+    @media (max-width: ${t.narrow}) {
+      flex: 1 1 7rem;
+    }
+  }
+`;
+const Files = styled(Cluster)`
+  margin: calc(${t.size.sm} * 1.5 + ${t.space(1)}) 0 0 auto;
+  @media (max-width: ${t.narrow}) {
+    margin-top: 0;
+  }
 `;
 
 /** The periods that are asked for most, as of a day. */
@@ -41,64 +62,71 @@ function periodOf(search: URLSearchParams, today: IsoDate): Period {
   return { from: addDays(today, -30), to: today };
 }
 
-/** `/admin/financial-statement`: titles and payments of a period with their running balance, as PDF or XLSX. */
+/** `/admin/financial-statement`: titles and payments of a period with their running balance, also as PDF or XLSX. */
 export default function FinancialStatementPage() {
   const today = saoPauloToday();
   const [search] = useSearchParams();
   const [start] = useState(() => periodOf(search, today));
   const { period, choose, fields } = usePeriod(start);
+  // While one of the days is being typed, the statement before stays.
+  const [shown, setShown] = useState(start);
+  if (period && (period.from !== shown.from || period.to !== shown.to)) setShown(period);
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['invoices', 'statement', shown],
+    queryFn: ({ signal }) => http.get<Statement>('invoices/statement', { params: { ...shown }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
   const make = useMutation({
     mutationFn: (body: StatementBody) => startStatement(body),
     onSuccess: (id) => asked.open({ what: 'file', id }),
   });
-  const ask = (format: StatementBody['format']) => period && make.mutate({ ...period, format });
-  const busy = (format: StatementBody['format']) => make.isPending && make.variables.format === format;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask('pdf');
-  };
+  const file = (format: StatementBody['format'], label: string) => (
+    <Button
+      loading={make.isPending && make.variables.format === format}
+      disabled={!period || (make.isPending && make.variables.format !== format)}
+      onClick={() => period && make.mutate({ ...period, format })}
+    >
+      {label}
+    </Button>
+  );
   return (
-    <>
-      <Card title="Extrato de títulos">
-        <form onSubmit={submit}>
-          <Stack $gap={4}>
-            <Soft>
-              Títulos emitidos e pagamentos do período, em ordem de data e com o saldo após cada um; no fim,
-              os títulos que ficaram em aberto.
-            </Soft>
-            <Cluster $gap={2} role="group" aria-label="Períodos usuais">
-              {usualPeriods(today).map(([label, usual]) => (
-                <Button
-                  key={label}
-                  size="sm"
-                  aria-pressed={period?.from === usual.from && period.to === usual.to}
-                  title={`${formatDate(usual.from)} a ${formatDate(usual.to)}`}
-                  onClick={() => choose(usual)}
-                >
-                  {label}
-                </Button>
-              ))}
-            </Cluster>
-            <Row $gap={3}>
-              <PeriodFields {...fields} />
-            </Row>
-            <Cluster $gap={2}>
+    <Stack $gap={4}>
+      <Choice $padding={4}>
+        <Stack $gap={3}>
+          <Cluster $gap={2} role="group" aria-label="Períodos usuais">
+            {usualPeriods(today).map(([label, usual]) => (
               <Button
-                type="submit"
-                variant="primary"
-                loading={busy('pdf')}
-                disabled={!period || busy('xlsx')}
+                key={label}
+                size="sm"
+                aria-pressed={period?.from === usual.from && period.to === usual.to}
+                title={`${formatDate(usual.from)} a ${formatDate(usual.to)}`}
+                onClick={() => choose(usual)}
               >
-                Gerar PDF
+                {label}
               </Button>
-              <Button loading={busy('xlsx')} disabled={!period || busy('pdf')} onClick={() => ask('xlsx')}>
-                Gerar Excel
-              </Button>
-            </Cluster>
-          </Stack>
-        </form>
-      </Card>
+            ))}
+          </Cluster>
+          <Row $gap={3}>
+            <PeriodFields {...fields} />
+            <Files $gap={2}>
+              {file('pdf', 'Gerar PDF')}
+              {file('xlsx', 'Gerar Excel')}
+            </Files>
+          </Row>
+        </Stack>
+      </Choice>
+      <OnPaper>
+        Período: {formatDate(shown.from)} a {formatDate(shown.to)}
+      </OnPaper>
+      {isError ? (
+        <Surface>
+          <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        </Surface>
+      ) : (
+        <StatementView statement={data} stale={isPlaceholderData} last={shown.to} today={today} />
+      )}
       <AskedDialog />
-    </>
+    </Stack>
   );
 }

@@ -19,7 +19,7 @@ import { AskedDialog } from '../../files/asked-dialog';
 import { startBundle } from '../../files/file-job.api';
 import { FinanceIcon } from '../../finance-icon';
 import { DueDate } from '../../invoice/due-date';
-import { isPayable, slipHref, titleDanfeHref, titleKey } from '../../links';
+import { isPayable, slipHref, titleDanfeHref, titleKey, whyNoPix, whyUnpayable } from '../../links';
 import { saveSlip } from '../slip/slip.api';
 import { copyCodes } from './payment-codes';
 
@@ -63,9 +63,9 @@ export const InvoiceListPage = listPage<Invoice>({
   title: 'Consulta de Títulos',
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
-    { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 76 },
+    { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 74 },
     { ...data.instalment, width: 68 },
-    { ...data.branch, width: 85 },
+    { ...data.branch, width: 96, wraps: true },
     { ...data.issued, width: 100 },
     {
       ...data.due,
@@ -76,7 +76,7 @@ export const InvoiceListPage = listPage<Invoice>({
     },
     { ...data.amount, card: 'key', width: 122, whole: 136 },
     { ...data.balance, width: 122, whole: 136 },
-    { ...data.paid, width: 113 },
+    { ...data.paid, width: 104 },
     {
       ...data.status,
       cell: (row) => <InvoiceStatus code={row.E1_STATUS} />,
@@ -94,6 +94,7 @@ export const InvoiceListPage = listPage<Invoice>({
   ],
   tabs: [
     { key: 'overdue', label: 'Vencidos' },
+    { key: 'week', label: 'Esta semana', total: formatMoney },
     { key: 'next7', label: 'Próximos 7 dias' },
     { key: 'paid', label: 'Pagos' },
   ],
@@ -114,7 +115,7 @@ export const InvoiceListPage = listPage<Invoice>({
       label: 'Baixar boleto',
       icon: <FinanceIcon name="download" />,
       run: saveSlip,
-      disabled: (row) => !isPayable(row),
+      disabled: whyUnpayable,
       when: slipsShown,
     },
     {
@@ -122,7 +123,7 @@ export const InvoiceListPage = listPage<Invoice>({
       label: 'Copiar código de barras',
       icon: <FinanceIcon name="copy" />,
       run: (row) => copyCodes([row], 'codigoDeBarras'),
-      disabled: (row) => !isPayable(row),
+      disabled: whyUnpayable,
       when: slipsShown,
     },
     {
@@ -130,7 +131,7 @@ export const InvoiceListPage = listPage<Invoice>({
       label: 'Copiar Pix',
       icon: <FinanceIcon name="pix" />,
       run: (row) => copyCodes([row], 'pix'),
-      disabled: (row) => !isPayable(row) || !row.has_pix,
+      disabled: whyNoPix,
       when: slipsShown,
     },
     { id: 'danfe', label: 'Ver DANFE', icon: <FinanceIcon name="file" />, href: titleDanfeHref },

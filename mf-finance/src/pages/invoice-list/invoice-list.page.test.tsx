@@ -7,6 +7,7 @@ import { InvoiceListPage } from './invoice-list.list';
 
 const invoice: Invoice = {
   E1_FILIAL: '0650001',
+  M0_FILIAL: 'Suzano',
   E1_PREFIXO: '1',
   E1_NUM: '000012345',
   E1_PARCELA: '01',
@@ -26,16 +27,16 @@ const invoice: Invoice = {
   has_pix: true,
 };
 
+const paid: Invoice = { ...invoice, E1_NUM: '000012399', E1_STATUS: INVOICE_STATUS.paid, E1_SALDO: '0' };
 const server = stubList(InvoiceListPage, [invoice]);
+const both = stubList(InvoiceListPage, [paid, { ...invoice, has_pix: false }]);
 let restore = () => {};
 let refused = false;
 
-beforeEach(async () => {
-  await startTestSession();
-  server.asked.length = 0;
-  refused = false;
+async function open(rows: typeof server) {
   restore = stubServer({
-    ...server.routes,
+    ...rows.routes,
+    'GET invoices/counts': { all: 3, overdue: 1, week: 2, week_total: '72667.00', next7: 2, paid: 1 },
     'GET invoices/boleto': (url: URL) => {
       if (refused) return Response.json({ message: 'x' }, { status: 404 });
       const key = decodeParams(url.searchParams.get('params') ?? '');
@@ -51,19 +52,26 @@ beforeEach(async () => {
     </TestArea>,
   );
   await screen.findByText('12345');
+}
+
+beforeEach(async () => {
+  await startTestSession();
+  server.asked.length = 0;
+  refused = false;
 });
 afterEach(() => {
   restore();
   endTestSession();
 });
 
-it('shows a title with its amounts, its real due date and its status in words', () => {
+it('shows a title with its amounts, its real due date and its status in words', async () => {
+  await open(server);
   const table = screen.getByRole('table', { name: 'Consulta de Títulos' });
   const cells = within(table).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent).slice(1, -1)).toEqual([
     '12345',
     '01',
-    '0650001',
+    '0650001 - Suzano',
     '01/10/2026',
     '02/11/2026 Vencido há 24 dias',
     'R$ 12.345,60',
@@ -73,11 +81,13 @@ it('shows a title with its amounts, its real due date and its status in words', 
   ]);
 });
 
-it('asks for the open ones first', () => {
+it('asks for the open ones first', async () => {
+  await open(server);
   expect(server.asked).toEqual([{ page: '1', cTop: '25', order_by: 'E1_STATUS', order_type: 'ASC' }]);
 });
 
 it('sends its filters by ERP field', async () => {
+  await open(server);
   await searchBy(userEvent, {
     'N° Nota': '12345',
     Status: 'Aberto',
@@ -96,9 +106,14 @@ it('sends its filters by ERP field', async () => {
 });
 
 it.each([
-  ['Copiar código de barras', 'codigoDeBarras', 'Código de barras copiado com sucesso'],
-  ['Copiar Pix', 'pix', 'Código Pix copiado com sucesso'],
-])('%s copies what the call answers', async (name, code, said) => {
+  [
+    'Copiar código de barras',
+    'codigoDeBarras',
+    'Código de barras copiado com sucesso: nota 12345, R$ 2.345,60',
+  ],
+  ['Copiar Pix', 'pix', 'Copiado: Pix da nota 12345, R$ 2.345,60'],
+])('%s copies what the call answers, and says of which title', async (name, code, said) => {
+  await open(server);
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   // jsdom's items hold no promise, as those of an older browser.
@@ -109,6 +124,7 @@ it.each([
 });
 
 it('shows where a title comes from when its number is pressed', async () => {
+  await open(server);
   await userEvent.click(screen.getByRole('button', { name: '12345' }));
   const dialog = await screen.findByRole(
     'dialog',
@@ -120,12 +136,14 @@ it('shows where a title comes from when its number is pressed', async () => {
 });
 
 it('says that a code could not be copied', async () => {
+  await open(server);
   refused = true;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Copiar código de barras' }));
   expect(await screen.findByText('Não foi possível copiar o código de barras')).toBeInTheDocument();
 });
 
 it('saves a slip without leaving the list, or says that there is none', async () => {
+  await open(server);
   const saved: string[] = [];
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -146,13 +164,15 @@ it('saves a slip without leaving the list, or says that there is none', async ()
 });
 
 it('sums the balance of ticked titles', async () => {
+  await open(server);
   await userEvent.setup().click(screen.getAllByRole('checkbox').at(-1)!);
   const bar = await screen.findByRole('region', { name: 'Linhas selecionadas' });
   expect(bar).toHaveTextContent('Saldo: R$ 2.345,60');
   expect(within(bar).getByRole('button', { name: 'Copiar códigos de barras' })).toBeEnabled();
 });
 
-it('offers what the call can sort by', () => {
+it('offers what the call can sort by', async () => {
+  await open(server);
   const sorts = within(screen.getByRole('combobox', { name: 'Ordenar por' })).getAllByRole('option');
   expect(sorts.map((sort) => [sort.getAttribute('value'), sort.textContent])).toEqual([
     ['E1_STATUS', 'Status'],
@@ -161,4 +181,20 @@ it('offers what the call can sort by', () => {
     ['E1_EMISSAO', 'Emissão'],
     ['E1_VALOR', 'Valor'],
   ]);
+});
+
+it('sums what is due this week', async () => {
+  await open(server);
+  expect(await screen.findByRole('button', { name: 'Esta semana 2 R$ 72.667,00' })).toBeVisible();
+});
+
+it('says why a title has no Pix, to mouse, keyboard and finger', async () => {
+  await open(both);
+  const pix = screen.getAllByRole('button', { name: 'Copiar Pix' });
+  expect(pix.map((button) => button.title)).toEqual([
+    'Título já pago.',
+    'Sem Pix: o banco não enviou o código deste título.',
+  ]);
+  await userEvent.click(pix[0]!);
+  expect(await screen.findByText('Título já pago.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { InvoiceListPage } from './invoice-list.list';
 
 const row = (i: number): Invoice => ({
   E1_FILIAL: '0650001',
+  M0_FILIAL: 'Suzano',
   E1_PREFIXO: '1',
   E1_NUM: String(12000 + i).padStart(9, '0'),
   E1_PARCELA: '01',
@@ -18,6 +19,7 @@ const row = (i: number): Invoice => ({
   E1_STATUS: Object.values(INVOICE_STATUS)[i % 3]!,
   E1_PORTADO: '237',
   E1_LOJA: '01',
+  has_pix: i % 2 === 0,
 });
 const rows = Array.from({ length: 25 }, (_, i) => row(i));
 
@@ -27,7 +29,10 @@ const stories = listStories(InvoiceListPage, {
   path: '/admin/invoice-list',
   rows,
   count: 60,
-  routes: { 'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Suzano' }] } },
+  routes: {
+    'GET invoices/counts': { all: 60, overdue: 20, week: 3, week_total: '72667', next7: 5, paid: 20 },
+    'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Suzano' }] },
+  },
 });
 export const Rows = stories.Rows;
 export const InPortal = stories.InPortal;

@@ -1,7 +1,7 @@
 import type { Invoice } from 'api-contract';
-import { encodeParams } from 'api-contract/rules';
+import { encodeParams, formatCount, formatMoney, sumDecimals, trimZeros } from 'api-contract/rules';
 import { http } from 'host/portal';
-import { toast } from 'shared-ui';
+import { copyLater, toast } from 'shared-ui';
 import { titleKey } from '../../links';
 
 /** What of a title is copied: the line that people type, or its Pix code. */
@@ -10,29 +10,30 @@ export type PaymentCode = 'codigoDeBarras' | 'pix';
 const fetchCode = (row: Invoice, code: PaymentCode) =>
   http.get<string>('invoices/boleto', { params: { params: encodeParams(titleKey(row)), [code]: 'true' } });
 
-/** docs/product/finance.md, 'Messages'. */
-const TEXTS: Readonly<Record<PaymentCode, readonly [done: string, failed: string]>> = {
-  codigoDeBarras: ['Código de barras copiado com sucesso', 'Não foi possível copiar o código de barras'],
-  pix: ['Código Pix copiado com sucesso', 'Não foi possível copiar o código Pix'],
+/** docs/product/finance.md, 'Messages': of one title it is said which, and what it comes to. */
+const TEXTS: Readonly<Record<PaymentCode, Readonly<Record<'one' | 'many' | 'failed', string>>>> = {
+  codigoDeBarras: {
+    one: 'Código de barras copiado com sucesso:',
+    many: 'Códigos de barras copiados:',
+    failed: 'Não foi possível copiar o código de barras',
+  },
+  pix: { one: 'Copiado: Pix da', many: 'Copiados: Pix de', failed: 'Não foi possível copiar o código Pix' },
 };
 
-/**
- * Puts a text that is still on its way on the clipboard. Safari writes only within the press itself, so where it can be
- * done the promise is handed over at once.
- */
-async function copyLater(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard.write)
-    return navigator.clipboard.writeText(await text);
-  const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+/** 'nota 5981, R$ 72.667,00', or '3 títulos, R$ 120.000,00'. */
+function whatOf(rows: readonly Invoice[]): string {
+  const [first] = rows;
+  const which =
+    rows.length === 1 && first ? `nota ${trimZeros(first.E1_NUM)}` : `${formatCount(rows.length)} títulos`;
+  return `${which}, ${formatMoney(sumDecimals(rows.map(({ E1_SALDO }) => E1_SALDO)))}`;
 }
 
 /** Copies the codes of titles, a line each, and says whether it could be done. */
 export async function copyCodes(rows: readonly Invoice[], code: PaymentCode): Promise<void> {
-  const [done, failed] = TEXTS[code];
+  const { one, many, failed } = TEXTS[code];
   try {
     await copyLater(Promise.all(rows.map((row) => fetchCode(row, code))).then((codes) => codes.join('\n')));
-    toast.success(done);
+    toast.success(`${rows.length === 1 ? one : many} ${whatOf(rows)}`);
   } catch {
     toast.error(failed);
   }

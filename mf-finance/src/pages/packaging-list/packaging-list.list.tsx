@@ -29,7 +29,7 @@ export const PackagingListPage = listPage<PackagingInvoice>({
     },
     // 'REMESSA DE VASILHAME OU SACARIA - OUTRO ESTADO' on one line.
     { ...data.operation, width: 378, wraps: true },
-    { ...data.branch, width: 84 },
+    { ...data.branch, width: 104, wraps: true },
     { ...data.store, width: 78 },
     { ...data.city, width: 104, wraps: true },
     { ...data.code, width: 96 },

@@ -52,6 +52,8 @@ function Receipt({ info, invoice }: { info: string; invoice: string }) {
     queryKey: ['deliveries', 'receipt', info],
     queryFn: ({ signal }) => fetchReceipt(info, signal),
     retry: false,
+    // The page itself says why.
+    meta: { silent: true },
   });
   if (isError)
     return <ErrorState error={error} hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -72,6 +74,8 @@ function Picture({ address, invoice }: { address: string; invoice: string }) {
     queryKey: ['deliveries', 'picture', address],
     queryFn: ({ signal }) => fetchPicture(address, signal),
     retry: false,
+    // The page itself says why.
+    meta: { silent: true },
   });
   return (
     <OnDemand

@@ -10,6 +10,7 @@ import {
   isReturned,
   hasReceipt,
   receiptPath,
+  namedBranch,
   saoPauloToday,
   trackingOffer,
   trackingPath,
@@ -92,7 +93,7 @@ function factsOf(row: OrderItem, payment: string): [string, ReactNode][] {
     ['Local', row.A1_ZAPLENT],
     ['Transportadora', row.F2_DOC && row.A4_NOME],
     ['Placa', [row.DA3_PLACA, row.DAK_VEIC2].filter(Boolean).join(' / ')],
-    ['Filial', row.C5_FILIAL],
+    ['Filial', namedBranch(row.C5_FILIAL, row.M0_FILIAL ?? '')],
     ['Pagamento', payment],
   ];
   return facts.filter(([, value]) => value !== '');

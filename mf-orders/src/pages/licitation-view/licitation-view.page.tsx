@@ -21,6 +21,8 @@ export default function LicitationViewPage() {
     queryKey: ['quotation', id],
     queryFn: ({ signal }) => fetchQuotation(id, signal),
     staleTime: 0,
+    // The page itself says why.
+    meta: { silent: true },
   });
   return (
     <Stack>

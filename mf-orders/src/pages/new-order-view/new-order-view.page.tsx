@@ -30,6 +30,8 @@ export default function NewOrderViewPage() {
     queryKey: ['order-request', id],
     queryFn: ({ signal }) => fetchRequest(id, signal),
     staleTime: 0,
+    // The page itself says why.
+    meta: { silent: true },
   });
   const [mayDraft, mayPlace] = [useCan(ACCESS.orderDrafts), useCan(ACCESS.orderPlaced)];
   const toDrafts = mayDraft && (!mayPlace || (!!data && !data.submitted));

@@ -34,6 +34,8 @@ function Order({ of, here }: { of: ErpOrder; here: string }) {
   const { data, error, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: ['orders', 'timeline', of],
     queryFn: ({ signal }) => fetchTimeline(of, signal),
+    // The page itself says why.
+    meta: { silent: true },
   });
   if (isError || data === null)
     return (

@@ -1,23 +1,43 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { VehiclePosition } from 'api-contract';
-import { positionIsStale, timeAgo, timeText, trimZeros, serverNow } from 'api-contract/rules';
-import { portalConfig, usePageParams } from 'host/portal';
+import type { OrderItem, VehiclePosition } from 'api-contract';
+import {
+  amountOf,
+  arrivalText,
+  hasReceipt,
+  isDelivered,
+  kilometresOf,
+  NO_RECEIPT,
+  orderViewPath,
+  positionIsStale,
+  receiptPath,
+  saoPauloToday,
+  serverNow,
+  timeAgo,
+  timeText,
+  trackingOrReceipt,
+  trimZeros,
+} from 'api-contract/rules';
+import { PortalLink, portalConfig, usePageParams, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
   Card,
   Cluster,
   DetailGrid,
+  type DetailItem,
   ErrorState,
   Icon,
+  linkCss,
   MessageState,
   OnDemand,
   Skeleton,
   Stack,
   StatusChip,
 } from 'shared-ui';
+import styled from 'styled-components';
 import { BackLink } from '../../order/back-link';
-import { fetchPosition } from './tracking.api';
+import { fetchPosition, fetchShipment } from './tracking.api';
 
 const loadMap = () => import('shared-ui/map');
 const LIST = '/admin/delivery-list';
@@ -50,11 +70,24 @@ export default function TrackingPage() {
 
 function Tracking({ info }: { info: string }) {
   const params = usePageParams(['placa', 'notafiscal']);
+  const invoice = trimZeros(params?.notafiscal ?? '');
+  useRecordTitle(`Nota ${invoice}`);
+  const shipment = useQuery({
+    queryKey: ['deliveries', 'shipment', info],
+    queryFn: ({ signal }) => fetchShipment(info, signal),
+    retry: false,
+    // The position is the page; without these rows its heading is the invoice.
+    meta: { silent: true },
+  });
+  const [row] = shipment.data ?? [];
+  const arrived =
+    row !== undefined && trackingOrReceipt(row, saoPauloToday()) === 'receipt' && isDelivered(row);
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['deliveries', 'position', info],
     queryFn: ({ signal }) => fetchPosition(info, signal),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: arrived ? false : REFRESH_MS,
     retry: false,
+    meta: { silent: true },
   });
   return (
     <>
@@ -64,79 +97,113 @@ function Tracking({ info }: { info: string }) {
           Atualizar
         </Button>
       </Cluster>
-      {isError && !data ? (
-        <ErrorState error={error} hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />
+      <Card title={row ? arrivalText(row, saoPauloToday()) : `Entrega da nota ${invoice}`}>
+        <DetailGrid
+          items={[
+            ...(row ? goodsOf(shipment.data ?? []) : []),
+            ...(isError && !data ? [] : placeOf(data, params?.placa ?? '')),
+          ]}
+        />
+      </Card>
+      {!isError || data ? (
+        <Position position={data} plate={params?.placa ?? ''} />
+      ) : arrived ? (
+        <MessageState icon="check" title="A entrega foi concluída." action={<Receipt row={row} />} />
       ) : (
-        <Position position={data} plate={params?.placa ?? ''} invoice={params?.notafiscal ?? ''} />
+        <ErrorState error={error} hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </>
   );
 }
 
-function Position({
-  position,
-  plate,
-  invoice,
-}: {
-  position: VehiclePosition | undefined;
-  plate: string;
-  invoice: string;
-}) {
+const RowLink = styled(PortalLink)`
+  ${linkCss}
+`;
+
+/** Where the receipt of what has arrived is. */
+const Receipt = ({ row }: { row: OrderItem }) =>
+  hasReceipt(row) ? <RowLink to={receiptPath(row)}>Ver canhoto</RowLink> : NO_RECEIPT;
+
+/** What is delivered, of which order, and by whom. */
+function goodsOf(rows: readonly OrderItem[]): DetailItem[] {
+  const [first] = rows;
+  if (!first) return [];
+  const others = rows.length - 1;
+  const product = first.B1_DESC || first.C6_PRODUTO;
+  return [
+    { label: 'Pedido', value: <RowLink to={orderViewPath(first)}>{trimZeros(first.C5_NUM)}</RowLink> },
+    {
+      label: 'Produto',
+      value: others > 0 ? `${product} e mais ${amountOf(others, 'item', 'itens')}` : product,
+    },
+    { label: 'Motorista', value: first.DA4_NOME },
+  ];
+}
+
+/** Where its vehicle is, and since when; its shape while that is asked for. */
+function placeOf(position: VehiclePosition | undefined, plate: string): DetailItem[] {
   const now = serverNow();
   const stale = position !== undefined && positionIsStale(position.PositionTime, now);
+  const item = (label: string, width: string, value: (known: VehiclePosition) => ReactNode): DetailItem => ({
+    label,
+    value: position ? value(position) : <Skeleton $width={width} />,
+  });
+  return [
+    item('Posição Atual', '60%', ({ Landmark }) => Landmark || 'Local sem nome'),
+    item('Última Atualização', '40%', ({ PositionTime }) => (
+      <Cluster $gap={2}>
+        <span>{timeText(PositionTime)}</span>
+        <StatusChip tone={stale ? 'warning' : 'success'}>
+          {stale ? `Posição antiga, ${timeAgo(PositionTime, now)}` : timeAgo(PositionTime, now)}
+        </StatusChip>
+      </Cluster>
+    )),
+    item('Placa do Veículo', '30%', ({ VehicleName }) => VehicleName || plate),
+  ];
+}
+
+/** How far it has come, which a page without a map says, too. */
+function drivenText({ trail }: VehiclePosition): string {
+  const kilometres = Math.round(kilometresOf(trail));
+  return kilometres > 0
+    ? `${amountOf(kilometres, 'km percorrido', 'km percorridos')} desde a primeira posição`
+    : '';
+}
+
+function Position({ position, plate }: { position: VehiclePosition | undefined; plate: string }) {
   const vehicle = position?.VehicleName || plate;
   return (
-    <>
-      <Card title={`Entrega da nota ${trimZeros(invoice)}`}>
-        <DetailGrid
-          items={[
-            {
-              label: 'Posição Atual',
-              value: position ? position.Landmark || 'Local sem nome' : <Skeleton $width="60%" />,
-            },
-            {
-              label: 'Última Atualização',
-              value: position ? (
-                <Cluster $gap={2}>
-                  <span>{timeText(position.PositionTime)}</span>
-                  <StatusChip tone={stale ? 'warning' : 'success'}>
-                    {stale
-                      ? `Posição antiga, ${timeAgo(position.PositionTime, now)}`
-                      : timeAgo(position.PositionTime, now)}
-                  </StatusChip>
-                </Cluster>
-              ) : (
-                <Skeleton $width="40%" />
-              ),
-            },
-            { label: 'Placa do Veículo', value: position ? vehicle : <Skeleton $width="30%" /> },
-          ]}
-        />
-      </Card>
-      <OnDemand
-        load={loadMap}
-        fallback={<Skeleton $height="24rem" />}
-        failed={(retry) => <ErrorState onRetry={retry} />}
-      >
-        {({ PortalMap }) =>
-          position ? (
-            <PortalMap
-              label="Posição do veículo"
-              tiles={portalConfig().map_tiles}
-              places={[
-                {
-                  latitude: position.Latitude,
-                  longitude: position.Longitude,
-                  title: [vehicle, position.Landmark].filter(Boolean).join(', '),
-                },
-              ]}
-              trail={position.trail.map(([latitude, longitude]) => [latitude, longitude])}
-            />
-          ) : (
-            <Skeleton $height="24rem" />
-          )
-        }
-      </OnDemand>
-    </>
+    <OnDemand
+      load={loadMap}
+      fallback={<Skeleton $height="24rem" />}
+      failed={(retry) => <ErrorState onRetry={retry} />}
+    >
+      {({ PortalMap }) =>
+        position ? (
+          <PortalMap
+            label="Posição do veículo"
+            tiles={portalConfig().map_tiles}
+            places={placesOf(position, vehicle)}
+            trail={position.trail.map(([latitude, longitude]) => [latitude, longitude])}
+            summary={[position.Landmark, drivenText(position)].filter(Boolean).join(' · ')}
+          />
+        ) : (
+          <Skeleton $height="24rem" />
+        )
+      }
+    </OnDemand>
   );
+}
+
+/** Where it was first seen with this load, and where it is. */
+function placesOf({ Latitude, Longitude, Landmark, trail }: VehiclePosition, vehicle: string) {
+  const here = {
+    latitude: Latitude,
+    longitude: Longitude,
+    title: [vehicle, Landmark].filter(Boolean).join(', '),
+  };
+  const [start] = trail;
+  if (trail.length < 2 || !start) return [here];
+  const [latitude, longitude] = start;
+  return [here, { latitude, longitude, title: 'Primeira posição' }];
 }

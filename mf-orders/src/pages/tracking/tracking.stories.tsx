@@ -1,5 +1,6 @@
 import { areaStory } from 'host/testing';
-import { trackingPath } from 'api-contract/rules';
+import type { OrderItem } from 'api-contract';
+import { addDays, formatDate, saoPauloToday, trackingPath } from 'api-contract/rules';
 import { orderItem } from '../../order/order-item.fixture';
 import TrackingPage from './tracking.page';
 
@@ -20,12 +21,25 @@ const position = (minutes: number) => ({
     [-23.1021, -47.2165, minutesAgo(minutes)],
   ],
 });
-const story = (answer: unknown) => areaStory(page, { 'POST delivery-map/': answer });
+const TODAY = saoPauloToday();
+const arriving = (days: number, more: Partial<OrderItem> = {}): OrderItem => ({
+  ...orderItem,
+  A1_ZAPLENT: 'ETE NORTE',
+  C6_ENTREG: formatDate(addDays(TODAY, days)),
+  ...more,
+});
+const story = (answer: unknown, row = arriving(1)) =>
+  areaStory(page, { 'POST delivery-map/': answer, 'GET deliveries/': { data: { ZOOM: [row], count: 1 } } });
 
 export const OnTheRoad = story(position(2));
 export const NarrowScreen = { ...OnTheRoad, globals: { viewport: { value: 'phone' } } };
 export const OldPosition = story(position(300));
 export const PlaceWithoutName = story({ ...position(5), Landmark: '', trail: [] });
+export const Late = story(position(2), arriving(-2));
+export const Delivered = story(
+  Response.json({ message: 'x' }, { status: 404 }),
+  arriving(0, { C5_ENTREAL: formatDate(TODAY) }),
+);
 export const Loading = story(() => new Promise(() => undefined));
 // Nobody knows where it is, or the carrier is away.
 export const NoPosition = story(Response.json({ message: 'x' }, { status: 404 }));

@@ -11,7 +11,8 @@ export interface RowAction<Row> extends Seen {
   /** Where it leads; null for a row that has no such action. */
   href?: (row: Row) => string | null;
   run?: (row: Row) => unknown;
-  disabled?: (row: Row) => boolean;
+  /** Whether it cannot be done with this row. A text says why: it is the tooltip, and a press tells it. */
+  disabled?: (row: Row) => boolean | string;
 }
 
 /** Something that can be done with all ticked rows at once. */

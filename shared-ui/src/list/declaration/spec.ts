@@ -24,6 +24,8 @@ export interface Capabilities {
 export interface ListTab extends Seen {
   key: string;
   label: string;
+  /** Shows what the tab's rows come to, where the server adds them up (`{key}_total`). */
+  total?: (sum: string) => string;
 }
 
 /** What a user may do in a list; all that it declares, unless said otherwise. */
