@@ -1,4 +1,12 @@
-import type { OrderAgain, OrderContract, OrderDraft, OrderProduct, OrderStore, Risk } from 'api-contract';
+import type {
+  LastDelivery,
+  OrderAgain,
+  OrderContract,
+  OrderDraft,
+  OrderProduct,
+  OrderStore,
+  Risk,
+} from 'api-contract';
 import { ApiError, http } from 'host/portal';
 
 type Zoom<T> = { data: { ZOOM: T[] } };
@@ -22,11 +30,11 @@ export async function fetchAgain(
   }
 }
 
-/** The stores that may be delivered to on a contract. */
-export const fetchStores = async (contract: OrderContract): Promise<OrderStore[]> => {
+/** The stores that may be delivered to on a contract, and where its last delivery went. */
+export const fetchStores = (contract: OrderContract) => {
   const { CN9_FILIAL, CN9_NUMERO } = contract;
   const body = { filters: { A1_END: '', A1_ZAPLENT: '' }, contract: { CN9_FILIAL, CN9_NUMERO } };
-  return (await http.post<{ data: OrderStore[] }>('get-stores/', body)).data;
+  return http.post<{ data: OrderStore[]; last?: LastDelivery | null }>('get-stores/', body);
 };
 
 export const fetchRisk = async (order: Partial<OrderDraft>): Promise<Risk> =>
