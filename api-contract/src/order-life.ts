@@ -56,19 +56,22 @@ export type OrderedBefore = z.infer<typeof orderedBefore>;
 
 /**
  * `GET orders/again`: an earlier order as a new one's form, with its contract as it is now and the day it may come
- * (`nextDelivery`). A request that was refused is put right: it keeps its day and the customer's own number.
+ * (`nextDelivery`). A request that was refused is put right: it keeps its day and the customer's own number. Null for a
+ * product that the company never ordered.
  */
 export const orderAgainAnswer = z.object({
-  data: z.object({
-    order: orderDraft,
-    product_name: z.string(),
-    /** Null where the product cannot be ordered on that contract any more. */
-    contract: orderContract.nullable(),
-    before: orderedBefore,
-    /** The refused request that is put right; `field` is what its reason is about. */
-    refused: z
-      .object({ id: z.number().int(), reason: z.string(), field: z.enum(REFUSED_FIELDS).nullable() })
-      .nullish(),
-  }),
+  data: z
+    .object({
+      order: orderDraft,
+      product_name: z.string(),
+      /** Null where the product cannot be ordered on that contract any more. */
+      contract: orderContract.nullable(),
+      before: orderedBefore,
+      /** The refused request that is put right; `field` is what its reason is about. */
+      refused: z
+        .object({ id: z.number().int(), reason: z.string(), field: z.enum(REFUSED_FIELDS).nullable() })
+        .nullish(),
+    })
+    .nullable(),
 });
-export type OrderAgain = z.infer<typeof orderAgainAnswer>['data'];
+export type OrderAgain = NonNullable<z.infer<typeof orderAgainAnswer>['data']>;

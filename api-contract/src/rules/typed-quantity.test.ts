@@ -15,6 +15,8 @@ it.each<[string, typeof kg, string | null]>([
   ['20,5 toneladas', kg, '20500'],
   ['1.500,5 Ton.', kg, '1500500'],
   ['20.000 kg', litres, '10000'],
+  ['20.001 kg', litres, '10000'],
+  ['10.000,5 l', litres, '10000.5'],
   ['20 t', litres, '10000'],
   ['10.000 litros', litres, '10000'],
   ['20.000 kg', tons, '20'],

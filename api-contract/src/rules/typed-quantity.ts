@@ -20,16 +20,23 @@ const nameOf = (unit: string): string => {
 const otherMass = (unit: string) =>
   unit === 'T' ? (['KG', KG_OF_T] as const) : unit === 'KG' ? (['T', 1 / KG_OF_T] as const) : null;
 
-/** `amount` of a unit in the contract's own; null where neither its factor nor t ↔ kg converts it. */
+/** `amount` of a unit in another one; null where they are neither the same nor t and kg. */
+function inUnit(amount: string, unit: string, wanted: string): string | null {
+  if (unit === nameOf(wanted)) return amount;
+  const [other, factor] = otherMass(unit) ?? [];
+  if (factor === undefined || other !== nameOf(wanted)) return null;
+  return new Decimal(amount).times(factor).toFixed();
+}
+
+/**
+ * `amount` of a unit in the contract's own; null where neither its factor nor t ↔ kg converts it. By the factor it is
+ * whole, and never more than was typed.
+ */
 function inBillingUnit(amount: string, unit: string, item: BillingItem): string | null {
-  const own = (name: string, quantity: string) =>
-    name === nameOf(displayUnit(item))
-      ? quantity
-      : name === nameOf(item.CNB_UM)
-        ? toBillingUnit(quantity, item)
-        : null;
-  const other = otherMass(unit);
-  return own(unit, amount) ?? (other && own(other[0], new Decimal(amount).times(other[1]).toFixed()));
+  const own = inUnit(amount, unit, displayUnit(item));
+  if (own !== null) return own;
+  const stock = inUnit(amount, unit, item.CNB_UM);
+  return stock === null ? null : new Decimal(toBillingUnit(stock, item)).round(0, 0).toFixed();
 }
 
 /** The units that a quantity of this contract may be typed in, its own first. */

@@ -125,8 +125,8 @@ async function ofItem({ pool, now }: AgainDeps, scope: Scope, of: ErpItemName): 
   };
 }
 
-/** The company's last order of a product: its last request that was not refused, else the ERP's last item. */
-async function ofProduct(deps: AgainDeps, who: AgainOf, product: string): Promise<OrderAgain> {
+/** The company's last order of a product: its last request that was not refused, else the ERP's last item; null if none. */
+async function ofProduct(deps: AgainDeps, who: AgainOf, product: string): Promise<OrderAgain | null> {
   const p = new Params();
   const { rows } = await deps.pool.query<{ id: number }>(
     `SELECT r.id ${REQUESTS} WHERE ${visibleTo(p, who.reader)} AND r.submitted_at IS NOT NULL
@@ -136,8 +136,7 @@ async function ofProduct(deps: AgainDeps, who: AgainOf, product: string): Promis
   );
   if (rows[0]) return ofRequest(deps, who.reader, rows[0].id);
   const item = await lastItemOf(deps.pool, who.scope, product);
-  if (!item) throw notFound();
-  return ofItem(deps, who.scope, item);
+  return item && ofItem(deps, who.scope, item);
 }
 
 /** Who orders again, and for which company. */
@@ -147,7 +146,7 @@ interface AgainOf {
 }
 
 /** An earlier order as a new one: a request with its whole form, an item of the ERP's with what the ERP knows. */
-export function orderAgain(deps: AgainDeps, who: AgainOf, of: OrderAgainQuery): Promise<OrderAgain> {
+export function orderAgain(deps: AgainDeps, who: AgainOf, of: OrderAgainQuery): Promise<OrderAgain | null> {
   const { reader, scope } = who;
   if (of.product !== undefined) return ofProduct(deps, who, of.product);
   if (of.request !== undefined) return ofRequest(deps, reader, of.request);

@@ -9,7 +9,6 @@ import {
   formatUnitPrice,
   formatVolume,
   freightText,
-  numberProblem,
   ORDER_LIMITS,
   orderWorth,
   parseDate,
@@ -18,15 +17,16 @@ import {
   saoPauloToday,
   unitsToType,
 } from 'api-contract/rules';
-import { Button, Card, DetailGrid, Grid, Icon, Select, Stack, TextField } from 'shared-ui';
+import { Button, Card, DetailGrid, Grid, Icon, Select, Stack, t, TextField } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
 import { Checkbox, QuantityField, Textarea, TimeField } from 'shared-ui/forms';
+import styled from 'styled-components';
 import { DAY_NAMES } from '../../request/order-summary';
 import { Picker } from '../../request/picker';
 import { Chosen } from '../../request/chosen';
 import { Refusal } from '../../request/refusal';
 import { fetchStores } from './order-new.api';
-import { lastFields, problemsOf, storeFields, type StepProps } from './order-new.form';
+import { lastFields, problemsOf, quantityOf, storeFields, type StepProps } from './order-new.form';
 
 const FREIGHTS = ['C', 'F', 'T', 'R', 'D', 'S'].map((value) => ({ value, label: freightText(value) }));
 
@@ -63,12 +63,11 @@ function hintOf(contract: OrderContract): string {
 /** What the typed quantity is in the contract's unit, and what it costs. */
 function Worth({ quantity, contract }: { quantity: string; contract: OrderContract }) {
   const price = billingUnitPrice(contract);
-  const known = quantity !== '' && numberProblem(quantity, 0) === undefined;
   const volume = `${formatVolume(quantity, displayUnit(contract))} × ${formatUnitPrice(price)}`;
   return (
     <DetailGrid
       items={[
-        known
+        quantity !== ''
           ? { label: `Valor total: ${volume}`, value: formatMoney(orderWorth(quantity, price)) }
           : { label: 'Valor total', value: '' },
       ]}
@@ -112,7 +111,7 @@ function QuantityCard({ form, refused, onNotice }: DeliveryProps) {
           />
           {refused?.field === 'quantity' && <Refusal reason={refused.reason} />}
         </Stack>
-        {contract && <Worth quantity={values.quantity} contract={contract} />}
+        {contract && <Worth quantity={quantityOf(values)} contract={contract} />}
         <DatePicker label="Data da solicitação" min={saoPauloToday()} {...form.field('date')} />
         <Stack $gap={2}>
           <DatePicker
@@ -185,10 +184,10 @@ function PlaceCard({ form, refused }: StepProps) {
             onPick={(store) => form.set(storeFields(store))}
           />
           {last && (
-            <Button onClick={() => form.set(lastFields(last))}>
+            <LastButton onClick={() => form.set(lastFields(last))}>
               <Icon name="refresh" size={16} />
               {lastText(last)}
-            </Button>
+            </LastButton>
           )}
         </Chosen>
         {refused?.field === 'store' && <Refusal reason={refused.reason} />}
@@ -211,6 +210,13 @@ function PlaceCard({ form, refused }: StepProps) {
     </Card>
   );
 }
+
+/** On a phone its words take several lines. */
+const LastButton = styled(Button)`
+  padding-block: ${t.space(1)};
+  text-align: left;
+  white-space: normal;
+`;
 
 /** 'Última entrega: ETE NORTE, 08:00 às 17:00'. */
 function lastText({

@@ -17,13 +17,13 @@ export const fetchProducts = async (signal?: AbortSignal): Promise<OrderProduct[
 export const fetchContracts = async (product: string): Promise<OrderContract[]> =>
   (await http.post<Zoom<OrderContract>>('contracts/filterByProduct', { product_code: product })).data.ZOOM;
 
-/** An earlier order, named as in the wizard's address; null where the user may not see it. */
+/** An earlier order, named as in the wizard's address; null where there is none, or the user may not see it. */
 export async function fetchAgain(
   of: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<OrderAgain | null> {
   try {
-    return (await http.get<{ data: OrderAgain }>('orders/again', { params: of, signal })).data;
+    return (await http.get<{ data: OrderAgain | null }>('orders/again', { params: of, signal })).data;
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
     throw error;

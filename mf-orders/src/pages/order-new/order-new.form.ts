@@ -8,6 +8,7 @@ import type {
 } from 'api-contract';
 import {
   formatDate,
+  numberProblem,
   ORDER_DAYS,
   orderChanges,
   type OrderChange,
@@ -168,6 +169,10 @@ export const storeFields = (store: OrderStore): Partial<OrderForm> => ({
 
 /** Where and when the last delivery was received. */
 export const lastFields = (last: LastDelivery): Partial<OrderForm> => ({ ...last, ...daysOf(last) });
+
+/** What was typed as a quantity, once it is one. */
+export const quantityOf = ({ quantity }: OrderForm): string =>
+  quantity === '0' || numberProblem(quantity, 0) ? '' : quantity;
 
 /** What is wrong with the order by the rules that the server decides by. */
 export const problemsOf = (values: OrderForm) =>

@@ -380,7 +380,7 @@ it('keeps the product of one whose contract has ended', async () => {
   expect(screen.getAllByText('SODA CÁUSTICA 50%')[0]).toBeVisible();
 });
 
-const never = { 'GET orders/again': Response.json({ message: 'Registro não encontrado.' }, { status: 404 }) };
+const never = { 'GET orders/again': { data: null } };
 
 it('begins with a product that was never ordered', async () => {
   await open(never, '/admin/order-new?product=P1');

@@ -4,7 +4,7 @@ import { ACCESS } from 'api-contract/rules';
 import { auth, useAuth, useCan } from 'host/auth';
 import { navigate } from 'host/portal';
 import { useParams, useSearchParams } from 'host/router';
-import { Button, Cluster, Dialog, ErrorState, MessageState } from 'shared-ui';
+import { Button, Dialog, ErrorState, MessageState } from 'shared-ui';
 import { ButtonLink } from '../../order/back-link';
 import { fetchProduct, quotationPath } from '../../quotation/quotation.api';
 import { fetchRequest } from '../../request/request.api';
@@ -211,12 +211,12 @@ function WithoutContract({ product, name }: { product: string; name: string }) {
       title={`Não existe contrato ativo para ${name || found?.B1_DESC || `o produto ${product}`}.`}
       hint="Peça uma cotação deste produto, ou faça um pedido de outro."
       action={
-        <Cluster>
+        <>
           <ButtonLink to={quotationPath(product)} $variant="primary">
             Pedir cotação
           </ButtonLink>
           <ButtonLink to="/admin/order-new">Escolher outro produto</ButtonLink>
-        </Cluster>
+        </>
       }
     />
   );

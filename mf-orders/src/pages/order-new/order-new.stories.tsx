@@ -67,7 +67,7 @@ export const CorrectionOfNoField = again({
   before: { ...earlier.before, delivery_date: later },
   refused: { id: 16, reason: 'O cliente está bloqueado.', field: null },
 });
-const neverOrdered = Response.json({ message: 'Registro não encontrado.' }, { status: 404 });
+const neverOrdered = { data: null };
 // From a tank's page, of a product that was never ordered.
 export const OfProduct = story({ 'GET orders/again': neverOrdered }, '?product=P1');
 // From the page of a tank whose product no contract has.

@@ -7,7 +7,6 @@ import {
   formatMoney,
   formatVolume,
   NO_ORDERS_TEXT,
-  numberProblem,
   type OrderChange,
   ORDER_STATUS,
   orderWorth,
@@ -22,7 +21,7 @@ import { OrderSummary } from '../../request/order-summary';
 import { Refusal } from '../../request/refusal';
 import { DeliveryStep, type Notice } from './delivery-step';
 import { checkOrder, saveOrder } from './order-new.api';
-import { orderOf, orderRules, type OrderForm } from './order-new.form';
+import { orderOf, orderRules, quantityOf, type OrderForm } from './order-new.form';
 import { ProductStep } from './product-step';
 import { StepHeading } from './step-frame';
 
@@ -240,16 +239,19 @@ const Beside = styled.div`
 
 /** What is ordered so far. */
 function Summary({ values, unit, unitValue }: { values: OrderForm; unit: string; unitValue: string }) {
-  const { quantity, hour_receive_start: from, hour_receive_end: until } = values;
-  const known = quantity !== '' && quantity !== '0' && numberProblem(quantity, 0) === undefined;
+  const { hour_receive_start: from, hour_receive_end: until } = values;
+  const quantity = quantityOf(values);
   return (
     <Card title="Resumo">
       <DetailGrid
         items={[
           { label: 'Produto', value: values.product_name },
           { label: 'Negociação', value: values.internal_contract },
-          { label: 'Quantidade', value: known ? formatVolume(quantity, unit) : '' },
-          { label: 'Valor total', value: known ? formatMoney(orderWorth(quantity, unitValue)) : '' },
+          { label: 'Quantidade', value: quantity === '' ? '' : formatVolume(quantity, unit) },
+          {
+            label: 'Valor total',
+            value: quantity === '' ? '' : formatMoney(orderWorth(quantity, unitValue)),
+          },
           { label: 'Data de entrega', value: values.delivery_date },
           { label: 'Local de entrega', value: values.zaplent },
           { label: 'Recebimento', value: [from, until].filter(Boolean).join(' às ') },
