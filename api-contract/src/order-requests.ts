@@ -122,7 +122,21 @@ export const storesBody = z.object({
   filters: z.object({ A1_END: text(80), A1_ZAPLENT: text(80) }).nullish(),
   contract: contractKey.nullish(),
 });
-export const storesAnswer = z.object({ data: z.array(orderStore) });
+/** Where and when the company last had something delivered; an order that did not come by the portal tells no hours. */
+export const lastDelivery = orderDraft.pick({
+  ...(Object.fromEntries(ORDER_DAYS.map((day) => [day, true])) as Record<(typeof ORDER_DAYS)[number], true>),
+  store: true,
+  zaplent: true,
+  delivery_address: true,
+  delivery_neighborhood: true,
+  delivery_city: true,
+  delivery_state: true,
+  hour_receive_start: true,
+  hour_receive_end: true,
+});
+export type LastDelivery = z.output<typeof lastDelivery>;
+/** `last`, where a contract is named: its last delivery, else the company's, to one of the answered stores. */
+export const storesAnswer = z.object({ data: z.array(orderStore), last: lastDelivery.nullish() });
 
 /** `GET branches/?paginated=false`. */
 export const allBranchesAnswer = z.object({

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { OrderAgain, OrderItem } from 'api-contract';
+import { orderChanges, trimZeros } from 'api-contract/rules';
 import { expect, login, test } from './test';
 
 /** Begins to count presses of mouse and keyboard on the open page. Characters typed into a field are not presses. */
@@ -17,6 +19,37 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
     );
   });
   return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
+}
+
+/** The number of a past order that can be placed again as it was, and is not another one's beginning. */
+async function repeatable(page: Page): Promise<string> {
+  const { token } = (await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('portal.session') ?? '{}'),
+  )) as { token: string };
+  const get = async <T>(path: string, params: Record<string, string>) => {
+    const answer = await page.request.get(`/api/${path}`, {
+      params,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const { ZOOM } = await get<{ ZOOM: OrderItem[] }>('orders/', {
+    status: 'all',
+    concluidos: 'true',
+    cTop: '100',
+  });
+  for (const { C5_FILIAL: branch, C5_NUM, C6_ITEM } of ZOOM) {
+    const number = C5_NUM.trim();
+    const again = await get<OrderAgain>('orders/again', {
+      branch: branch.slice(0, 7),
+      number,
+      item: C6_ITEM,
+    });
+    const { order, contract, before } = again;
+    if (contract && order.hour_receive_start !== '' && orderChanges(before, contract).quantity !== '')
+      return trimZeros(number);
+  }
+  throw new Error('The demo has no order that can be placed again.');
 }
 
 const contracts = (page: Page) => page.getByRole('region', { name: 'Contratos ativos' });
@@ -75,6 +108,39 @@ test('a contract is found by its number in two presses and the typing', async ({
   await expect(page).toHaveURL(/\/admin\/contract\//);
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(name);
   expect(await presses()).toBeLessThanOrEqual(2);
+});
+
+/** Sends what the wizard reviews, and answers nothing but its two questions. */
+async function send(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Revisão' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Solicitação enviada para integração.')).toBeVisible();
+}
+
+/** Opens what the search finds by a text, of those with these words. */
+async function find(page: Page, text: string, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Páginas/ }).pressSequentially(text);
+  await page.getByRole('option').filter({ hasText: text }).filter({ hasText: words }).first().click();
+}
+
+test('a tank is filled again in at most six presses from home', async ({ page }) => {
+  const presses = await countPresses(page);
+  await find(page, 'TQ-04', 'ETE NORTE');
+  await page.getByRole('link', { name: 'Novo Pedido' }).first().click();
+  await send(page);
+  expect(await presses()).toBeLessThanOrEqual(6);
+});
+
+test('a past order is placed again in at most six presses from home', async ({ page }) => {
+  const number = await repeatable(page);
+  const presses = await countPresses(page);
+  await find(page, number, 'entregue');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Pedir novamente' }).click();
+  await send(page);
+  expect(await presses()).toBeLessThanOrEqual(6);
 });
 
 test('what runs out first is in sight after login, first of its list', async ({ page }) => {

@@ -11,6 +11,8 @@ export * from './gauges';
 export * from './order';
 export * from './order-paths';
 export * from './order-again';
+export * from './order-refusal';
+export * from './typed-quantity';
 export * from './params';
 export * from './addresses';
 export * from './first-use';

@@ -1,5 +1,5 @@
 import type { OrderContract } from '../order-requests';
-import { orderChanges } from './order-again';
+import { nextDelivery, orderChanges } from './order-again';
 
 const contract = {
   CNB_UM: 'KG',
@@ -52,15 +52,39 @@ it.each<[string, Partial<typeof before>, Partial<OrderContract>, string[], strin
   ['a price per billing unit', { unit_value: '5', und: 'L', quantity: '10000' }, litres, [], '10000'],
 ])('%s changed', (_what, was, is, texts, quantity) => {
   const changes = orderChanges({ ...before, ...was }, { ...contract, ...is });
-  expect({ ...changes, texts: changes.texts.map((text) => text.replaceAll('\u00a0', ' ')) }).toEqual({
-    texts,
-    quantity,
-  });
+  expect(changes.changes.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(texts);
+  expect(changes.quantity).toBe(quantity);
 });
 
 it('the contract has ended', () => {
   expect(orderChanges(before, null)).toEqual({
-    texts: ['O contrato não está mais ativo para este produto. Escolha outra negociação.'],
+    changes: [
+      {
+        of: 'internal_contract',
+        text: 'O contrato não está mais ativo para este produto. Confira a negociação.',
+      },
+    ],
     quantity: '',
   });
 });
+
+const none = { monday: 0, tuesday: 0, wednesday: 0, thursday: 0, friday: 0, saturday: 0, sunday: 0 } as const;
+// 2026-06-15 is a Monday.
+const asked = { requested: '2026-05-04', delivery: '2026-05-09' };
+it.each<[string, typeof asked, object, string, string]>([
+  ['as long after as before', asked, {}, '', '2026-06-20'],
+  ['on the next day that receives', asked, { tuesday: 1, friday: 1 }, '', '2026-06-23'],
+  ['on a Sunday', asked, { sunday: 1 }, '', '2026-06-21'],
+  ['tomorrow at the earliest', { ...asked, delivery: '2026-05-04' }, {}, '', '2026-06-16'],
+  ['not after the contract', asked, {}, '31/07/2026', '2026-06-20'],
+  ['on its last day', asked, {}, '18/06/2026', '2026-06-18'],
+  ['nobody knows', { ...asked, delivery: '' }, {}, '', ''],
+])('comes %s', (_what, before, days, expiry, day) =>
+  expect(
+    nextDelivery(before, {
+      days: { ...none, ...days, all_days: 0, holiday: 0 },
+      expiry,
+      today: '2026-06-15',
+    }),
+  ).toBe(day),
+);

@@ -1,14 +1,20 @@
 import type { OrderedBefore } from '../order-life';
-import type { OrderContract } from '../order-requests';
-import { parseDate } from './dates';
+import type { OrderContract, OrderDraft } from '../order-requests';
+import { addDays, daysBetween, parseDate, type IsoDate } from './dates';
 import { readDecimal } from './decimal';
 import { formatDate, formatUnitPrice, formatVolume } from './format';
-import { exceedsBalance, mostToOrder, vehicleProblem } from './order';
+import { deliveryDateProblem, exceedsBalance, mostToOrder, ORDER_WEEK, vehicleProblem } from './order';
 import { billingUnitPrice, displayUnit } from './units';
 
-/** What is different since it was ordered before, in words; `quantity` is what may still be asked for, else blank. */
+/** One thing that is different since it was ordered before, in words. */
+export interface OrderChange {
+  readonly of: 'internal_contract' | 'unit_value' | 'quantity' | 'expiry' | 'delivery_date';
+  readonly text: string;
+}
+
+/** What is different since it was ordered before; `quantity` is what may still be asked for, else blank. */
 export interface OrderChanges {
-  readonly texts: readonly string[];
+  readonly changes: readonly OrderChange[];
   readonly quantity: string;
 }
 
@@ -16,25 +22,60 @@ export interface OrderChanges {
 export function orderChanges(before: OrderedBefore, contract: OrderContract | null): OrderChanges {
   if (!contract)
     return {
-      texts: ['O contrato não está mais ativo para este produto. Escolha outra negociação.'],
+      changes: [
+        {
+          of: 'internal_contract',
+          text: 'O contrato não está mais ativo para este produto. Confira a negociação.',
+        },
+      ],
       quantity: '',
     };
   const unit = displayUnit(contract);
-  const texts: string[] = [];
+  const changes: OrderChange[] = [];
   const price = billingUnitPrice(contract);
   const otherUnit = before.und !== unit;
   if (otherUnit)
-    texts.push(`A unidade mudou de ${before.und || '—'} para ${unit}. Informe a quantidade novamente.`);
+    changes.push({
+      of: 'quantity',
+      text: `A unidade mudou de ${before.und || '—'} para ${unit}. Informe a quantidade novamente.`,
+    });
   else if (!sameNumber(before.unit_value, price))
-    texts.push(
-      `O valor unitário mudou de ${formatUnitPrice(before.unit_value)} para ${formatUnitPrice(price)} / ${unit}.`,
-    );
+    changes.push({
+      of: 'unit_value',
+      text: `O valor unitário mudou de ${formatUnitPrice(before.unit_value)} para ${formatUnitPrice(price)} / ${unit}.`,
+    });
   const quantity = otherUnit ? null : fits(before.quantity, contract);
-  if (quantity) texts.push(quantity);
+  if (quantity) changes.push({ of: 'quantity', text: quantity });
   const [was, is] = [parseDate(before.expiry), parseDate(contract.CN9_DTFIM)];
   if (was && is && was !== is)
-    texts.push(`O vencimento do contrato mudou de ${formatDate(was)} para ${formatDate(is)}.`);
-  return { texts, quantity: otherUnit || quantity ? '' : before.quantity };
+    changes.push({
+      of: 'expiry',
+      text: `O vencimento do contrato mudou de ${formatDate(was)} para ${formatDate(is)}.`,
+    });
+  return { changes, quantity: otherUnit || quantity ? '' : before.quantity };
+}
+
+/**
+ * When an order may come that is placed again today: as many days after it as the earlier one's delivery was, but
+ * tomorrow at the earliest, on the next day that receives, and not after the contract's last day. Blank where nobody
+ * knows how long it took.
+ */
+export function nextDelivery(
+  before: { readonly requested: string; readonly delivery: string },
+  {
+    days,
+    expiry,
+    today,
+  }: { days: Pick<OrderDraft, (typeof ORDER_WEEK)[number]>; expiry: string; today: IsoDate },
+): IsoDate | '' {
+  const [requested, delivery] = [parseDate(before.requested), parseDate(before.delivery)];
+  if (!requested || !delivery) return '';
+  const receives = (date: IsoDate) => days[ORDER_WEEK.at(new Date(date).getUTCDay() - 1) ?? 'monday'] === 1;
+  const first = addDays(today, Math.max(1, daysBetween(requested, delivery)));
+  const week = ORDER_WEEK.map((_, n) => addDays(first, n));
+  const wanted = week.find(receives) ?? first;
+  const late = deliveryDateProblem({ requested: today, delivery: wanted, expiry }) !== null;
+  return late ? (parseDate(expiry) ?? '') : wanted;
 }
 
 function sameNumber(one: string, other: string): boolean {

@@ -20,8 +20,8 @@ export const ORDER_DAYS = [
   'sunday',
   'holiday',
 ] as const;
-/** The days that 'Todos os dias' stands for: a holiday is asked for on its own. */
-const WEEK: readonly (typeof ORDER_DAYS)[number][] = ORDER_DAYS.filter(
+/** The days that 'Todos os dias' stands for, from Monday on: a holiday is asked for on its own. */
+export const ORDER_WEEK: readonly (typeof ORDER_DAYS)[number][] = ORDER_DAYS.filter(
   (day) => day !== 'all_days' && day !== 'holiday',
 );
 
@@ -31,11 +31,11 @@ export function daysAfter<T extends Record<(typeof ORDER_DAYS)[number], boolean>
   day: (typeof ORDER_DAYS)[number],
   on: boolean,
 ): Record<(typeof ORDER_DAYS)[number], boolean> {
-  const ticked = day === 'all_days' ? WEEK : [day];
+  const ticked = day === 'all_days' ? ORDER_WEEK : [day];
   const next = Object.fromEntries(
     ORDER_DAYS.map((name) => [name, ticked.includes(name) ? on : days[name]]),
   ) as Record<(typeof ORDER_DAYS)[number], boolean>;
-  return { ...next, all_days: WEEK.every((name) => next[name]) };
+  return { ...next, all_days: ORDER_WEEK.every((name) => next[name]) };
 }
 export const BALANCE_TEXT = 'A quantidade informada, é superior ao saldo do contrato';
 export const DUPLICATE_TEXT =

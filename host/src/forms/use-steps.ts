@@ -24,18 +24,20 @@ export interface FormSteps {
 interface StepOptions<T> {
   /** The server's check of a step (`orders/check-form`), after the form's own rules. False stays on the step. */
   check?: (values: T, step: number) => Promise<boolean>;
+  /** Where a form begins that is filled in already; 0 unless said. */
+  start?: number;
 }
 
 /** A form in steps. Each step is checked before the next, and an error from the server returns to its step. */
 export function useSteps<T extends object>(
   form: FormApi<T>,
   steps: readonly FormStep<T>[],
-  { check }: StepOptions<T> = {},
+  { check, start = 0 }: StepOptions<T> = {},
 ): FormSteps {
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(start);
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(0);
+  const moved = useRef(start);
   const fields: readonly string[] = steps[current]?.fields ?? [];
   form.keepPlace(steps.flatMap((step): readonly string[] => step.fields));
 

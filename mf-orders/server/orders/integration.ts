@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ORDER_STATUS, saoPauloToday } from 'api-contract';
+import { NOT_ANSWERED_TEXT, ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import { ErpRefused, type ErpOrderNumber, type ErpWriter } from 'api/erp/writer/port';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
@@ -13,7 +13,6 @@ const { waitingForErp, sentToErp, inErp, refusedByErp } = ORDER_STATUS;
 const MOST_FAILURES = 10;
 /** More tries than failures are allowed: a killed process uses one up without having failed. */
 const INTEGRATION_JOB = { retryLimit: 60, retryDelay: 5, expireInSeconds: 60 };
-const GAVE_UP = 'O ERP não respondeu após várias tentativas. O Atendimento pode enviar o pedido novamente.';
 const LOOK_EVERY_MS = 60_000;
 
 interface IntegrationJob {
@@ -69,7 +68,7 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
       'SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE c5_zportal = $1',
       [erp_key],
     );
-    return rows[0] ? { status: inErp, order: rows[0] } : { status: refusedByErp, reason: GAVE_UP };
+    return rows[0] ? { status: inErp, order: rows[0] } : { status: refusedByErp, reason: NOT_ANSWERED_TEXT };
   }
 
   /** Marks the request as sent and answers it; null when this job has nothing to do (any more). */

@@ -1,4 +1,4 @@
-import { ACCESS, orderAgainAnswer, orderNamed, orderTimelineAnswer } from 'api-contract';
+import { ACCESS, orderAgainAnswer, orderAgainQuery, orderNamed, orderTimelineAnswer } from 'api-contract';
 import { scopeOf } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
@@ -14,7 +14,7 @@ const MAY_FOLLOW = {
   anyOf: [...MAY_READ.anyOf, ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
 };
 
-/** What became of an order, and the same order again: by the request's number, or by the ERP's. */
+/** What became of an order, and the same order again: by the request's number, by the ERP's, or by its product. */
 export function orderLifeRoutes(app: App, { pool, now }: OrderDeps): void {
   app.get(
     '/api/orders/timeline',
@@ -33,7 +33,7 @@ export function orderLifeRoutes(app: App, { pool, now }: OrderDeps): void {
     '/api/orders/again',
     {
       config: { access: { anyOf: [ACCESS.orderNew] }, asOther: true },
-      schema: { tags, querystring: orderNamed, response: { 200: orderAgainAnswer } },
+      schema: { tags, querystring: orderAgainQuery, response: { 200: orderAgainAnswer } },
     },
     async (request) => {
       // It is ordered for the active company: an administrator reads others' requests, and repeats only its own.

@@ -1,4 +1,5 @@
 import { ACCESS, orderAgainAnswer, orderChanges, ORDER_STATUS, orderTimelineAnswer } from 'api-contract';
+import { ErpRefused } from 'api/erp/writer/port';
 import { CONFIRM, GOOD, orderPortal, type OrderPortal } from 'api/testing/orders';
 import { addOrder, addUser, insert } from 'api/testing/world';
 
@@ -103,10 +104,13 @@ describe('the timeline', () => {
     expect((await timeline('branch=0650001&number=000102&item=01')).status).toBe(404);
   });
 
-  it.each(['', 'number=1', 'request=x', 'request=1&number=1&item=01'])('"%s" is 422', async (query) => {
-    expect((await timeline(query)).status).toBe(422);
-    expect((await again(query)).status).toBe(422);
-  });
+  it.each(['', 'number=1', 'request=x', 'request=1&number=1&item=01', 'product='])(
+    '"%s" is 422',
+    async (query) => {
+      expect((await timeline(query)).status).toBe(422);
+      expect((await again(query)).status).toBe(422);
+    },
+  );
 });
 
 describe('again', () => {
@@ -120,13 +124,20 @@ describe('again', () => {
       monday: 1,
       hour_receive_start: '08:00',
       date: '',
-      delivery_date: '',
+      // As many days after today, 2026-06-15, as before, on the Monday that it is received on.
+      delivery_date: '2026-06-22',
       client_order: '',
       store: '01',
     });
     expect(product_name).toBe('SODA CAUSTICA');
     expect(contract).toMatchObject({ contract_balance: '40000' });
-    expect(before).toEqual({ unit_value: '2.5', und: 'KG', expiry: '2026-07-31', quantity: '10000' });
+    expect(before).toEqual({
+      unit_value: '2.5',
+      und: 'KG',
+      expiry: '2026-07-31',
+      quantity: '10000',
+      delivery_date: '2026-06-20',
+    });
     expect((await again(`request=${id}`, world.as.dora)).status).toBe(404);
     expect((await again(`request=${id}`, world.as.staff)).status).toBe(403);
   });
@@ -143,10 +154,48 @@ describe('again', () => {
       delivery_address: 'RUA 01',
       delivery_state: 'SP',
       delivery_type: 'C',
+      hour_receive_start: '',
+      delivery_date: '',
     });
     expect(contract).toMatchObject({ CN9_NUMERO: '000007' });
-    expect(before).toEqual({ unit_value: '2.4', und: 'KG', expiry: '', quantity: '12000' });
+    expect(before).toMatchObject({ unit_value: '2.4', und: 'KG', expiry: '', quantity: '12000' });
     expect((await again(ITEM, world.as.ana)).status).toBe(404);
+  });
+
+  it('an order of the ERP has the hours of the last request to its store', async () => {
+    await world.saved({ ...CONFIRM, delivery_address: 'RUA A, PORTÃO 2' });
+    await delivered();
+    expect((await again(ITEM)).order).toMatchObject({
+      delivery_address: 'RUA A, PORTÃO 2',
+      hour_receive_start: '08:00',
+      hour_receive_end: '17:00',
+      monday: 1,
+    });
+  });
+
+  it('the last of a product: a request that was not refused, else the newest item of the ERP', async () => {
+    expect(await again('product=P1')).toEqual({ status: 200 });
+    await delivered();
+    expect((await again('product=P1')).order).toMatchObject({ quantity: '12000', store: '01' });
+    await world.saved(CONFIRM);
+    expect((await again('product=P1')).order).toMatchObject({ quantity: '10000' });
+    world.mishaps.push(() => Promise.reject(new ErpRefused('O cliente está bloqueado.')));
+    await world.runJobs();
+    expect((await again('product=P1')).order).toMatchObject({ quantity: '12000' });
+    expect(await again('product=P1', world.as.dora)).toEqual({ status: 200 });
+  });
+
+  it.each([
+    ['O contrato não tem saldo para a quantidade pedida.', 'quantity'],
+    ['O cliente está bloqueado.', null],
+  ])('one that was refused is put right: %s', async (reason, field) => {
+    const id = await world.saved(CONFIRM);
+    expect((await again(`request=${id}`)).refused).toBeNull();
+    world.mishaps.push(() => Promise.reject(new ErpRefused(reason)));
+    await world.runJobs();
+    const { order, refused } = await again(`request=${id}`);
+    expect(refused).toEqual({ id, reason, field });
+    expect(order).toMatchObject({ delivery_date: '2026-06-20', client_order: 'PC-1', quantity: '10000' });
   });
 
   it('what a contract does not offer any more has none', async () => {

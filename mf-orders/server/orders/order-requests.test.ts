@@ -1,10 +1,16 @@
-import { type MeAnswer, ORDER_STATUS, orderContractsAnswer, SUBMITTED_STATUSES } from 'api-contract';
+import {
+  type MeAnswer,
+  ORDER_STATUS,
+  orderContractsAnswer,
+  storesAnswer,
+  SUBMITTED_STATUSES,
+} from 'api-contract';
 import { buildContractMonths } from 'api/erp/tables/contract-months';
 import { datasetWriter } from 'api/erp/writer/dataset';
 import { ErpRefused } from 'api/erp/writer/port';
 import { CONFIRM, GOOD, type Headers, orderPortal, type OrderPortal } from 'api/testing/orders';
 import type { TestPortal } from 'api/testing/portal';
-import { insert } from 'api/testing/world';
+import { addOrder, insert } from 'api/testing/world';
 
 const { waiting, draft, waitingForErp, inErp, refusedByErp, sentToErp } = ORDER_STATUS;
 
@@ -45,7 +51,39 @@ describe('the wizard', () => {
     expect(contract).toMatchObject({ CN9_NUMERO: '000007', CNB_SLDMED: '50000', contract_balance: '40000' });
     const stores = await post('get-stores', { filters: { A1_END: '', A1_ZAPLENT: 'fábrica 02' } });
     expect((stores.body as { data: object[] }).data).toMatchObject([{ A1_LOJA: '02', A1_END: 'RUA 02' }]);
-    expect((await post('get-stores', {}, beto)).body).toMatchObject({ data: [{ A1_LOJA: '01' }] });
+    expect((await post('get-stores', {}, beto)).body).toMatchObject({
+      data: [{ A1_LOJA: '01' }],
+      last: null,
+    });
+  });
+
+  it('knows where the last delivery of a contract went, else of the company, within its stores', async () => {
+    const lastOf = async (contract: string, who = ana) => {
+      const body = { contract: { CN9_FILIAL: '0650001', CN9_NUMERO: contract } };
+      return storesAnswer.parse((await post('get-stores', body, who)).body).last;
+    };
+    expect(await lastOf('7')).toBeNull();
+    await addOrder(world.pool, {
+      branch: '0650001',
+      number: '000100',
+      customer: 'A',
+      store: '01',
+      header: { c5_mdcontr: '000007' },
+      items: [{ c6_produto: 'P1' }],
+    });
+    // The ERP's order tells the store alone.
+    expect(await lastOf('7')).toMatchObject({
+      store: '01',
+      delivery_address: 'RUA 01',
+      hour_receive_start: '',
+    });
+    await saved(CONFIRM);
+    await saved({ ...CONFIRM, store: '02', quantity: '11000', hour_receive_end: '16:00' });
+    expect(await lastOf('7')).toMatchObject({ store: '02', hour_receive_end: '16:00', monday: 1 });
+    expect(await lastOf('8')).toMatchObject({ store: '02' });
+    // Beto has store 01 alone, Dora another company.
+    expect(await lastOf('7', beto)).toMatchObject({ store: '01', hour_receive_end: '17:00' });
+    expect(await lastOf('9', dora)).toBeNull();
   });
 
   it.each([

@@ -29,6 +29,7 @@ import { chosenItem, chosenStore, riskOf } from './chosen-item';
 import type { OrderDeps } from './deps';
 import { hasDuplicate } from './duplicate';
 import { itemKeyOf, withFreeBalance } from './free-balance';
+import { lastDeliveryTo } from './last-delivery';
 
 /** Whoever may make an order, or go on with a draft. */
 export const MAY_ORDER = { anyOf: [ACCESS.orderNew, ACCESS.orderDrafts] };
@@ -92,6 +93,7 @@ function choiceRoutes(app: App, { pool, now }: OrderDeps): void {
           has(store.A1_ZAPLENT, filters?.A1_ZAPLENT),
       );
       return {
+        last: contract ? await lastDeliveryTo(pool, scope, { contract: contract.CN9_NUMERO, stores }) : null,
         data: stores.map(({ A1_LOJA, A1_END, A1_BAIRRO, A1_MUN, A1_EST, A1_ZAPLENT }) => ({
           A1_LOJA,
           A1_END,

@@ -8,17 +8,19 @@ interface AgainButtonProps {
   of: Parameters<typeof orderAgainPath>[0];
   /** Whether there is such an order is not known yet: its room is kept free. */
   loading?: boolean;
+  /** The request was refused: it is put right. */
+  refused?: boolean;
 }
 
 /** 'Pedir novamente': the wizard with this order in it; nothing for those who may place none. */
-export function AgainButton({ of, loading = false }: AgainButtonProps) {
+export function AgainButton({ of, loading = false, refused = false }: AgainButtonProps) {
   const may = useCan(ACCESS.orderNew);
   if (!may) return null;
   if (loading) return <ButtonSkeleton width="10.75rem" />;
   return (
     <ButtonLink to={orderAgainPath(of)}>
       <Icon name="refresh" size={16} />
-      Pedir novamente
+      {refused ? 'Corrigir solicitação' : 'Pedir novamente'}
     </ButtonLink>
   );
 }

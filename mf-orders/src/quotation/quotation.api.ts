@@ -1,4 +1,5 @@
 import type {
+  FoundProduct,
   MessageAnswer,
   Quotation,
   QuotationDetail,
@@ -18,6 +19,27 @@ export async function fetchQuotation(id: string, signal?: AbortSignal): Promise<
     throw error;
   }
 }
+
+/** One page of products by name or code, 15 each (docs/product/orders.md, 'Quotations'); `page` from 1. */
+export async function searchProducts(search: string, page: number, signal?: AbortSignal) {
+  const body = { page, search };
+  const { data } = await http.post<{ data: { ZOOM: FoundProduct[]; count: number } }>(
+    'search_products/',
+    body,
+    { signal },
+  );
+  return { products: data.ZOOM, count: data.count };
+}
+
+/** The product of this code, whether it is on a contract or not; null where there is none. */
+export async function fetchProduct(code: string, signal?: AbortSignal): Promise<FoundProduct | null> {
+  const { products } = await searchProducts(code, 1, signal);
+  return products.find(({ B1_COD }) => B1_COD === code) ?? null;
+}
+
+/** The address of a new quotation of a product. */
+export const quotationPath = (product: string): string =>
+  `/admin/licitation-form?${new URLSearchParams({ product }).toString()}`;
 
 export const saveQuotation = (fields: Record<keyof QuotationFields, string>, idempotencyKey: string) =>
   http.post<QuotationSaved>('licitations/save', fields, { idempotencyKey });

@@ -1,5 +1,6 @@
 import type { OrderContract, OrderDraft } from 'api-contract';
 import {
+  type OrderChange,
   billingUnitPrice,
   displayUnit,
   formatDate,
@@ -9,7 +10,7 @@ import {
   freightText,
   toBillingUnit,
 } from 'api-contract/rules';
-import { Card, DetailGrid, Stack, type DetailItem } from 'shared-ui';
+import { Card, Cluster, DetailGrid, Stack, StatusChip, type DetailItem } from 'shared-ui';
 
 /** The balance of the ERP, and what is left of it once open requests are served. */
 export function balances(contract: OrderContract) {
@@ -55,13 +56,24 @@ interface SummaryProps {
   expiry: string;
   /** A head above says product, quantity, value and day of delivery. */
   headed?: boolean;
+  /** What is marked as different from the order before it. */
+  changed?: readonly OrderChange['of'][];
 }
 
 const HEADED = ['Produto', 'Quantidade', 'Valor total', 'Data de entrega'];
 
 /** An order to be read: in the wizard's last step, and once it is saved. */
 export function OrderSummary(props: SummaryProps) {
-  const { order, productName, unit, unitValue, value, expiry, headed = false } = props;
+  const { order, productName, unit, unitValue, value, expiry, headed = false, changed = [] } = props;
+  const marked = (of: OrderChange['of'], text: string) =>
+    changed.includes(of) ? (
+      <Cluster>
+        {text || '—'}
+        <StatusChip tone="warning">Mudou</StatusChip>
+      </Cluster>
+    ) : (
+      text
+    );
   const shown = (items: DetailItem[]) => items.filter(({ label }) => !headed || !HEADED.includes(label));
   const days = DAY_NAMES.filter(([name]) => order[name] === 1).map(([, label]) => label);
   const received = [order.hour_receive_start, order.hour_receive_end].filter(Boolean).join(' às ');
@@ -71,14 +83,20 @@ export function OrderSummary(props: SummaryProps) {
         <DetailGrid
           items={shown([
             { label: 'Produto', value: productName },
-            { label: 'Negociação', value: order.internal_contract },
-            { label: 'Quantidade', value: order.quantity === '' ? '' : formatVolume(order.quantity, unit) },
+            { label: 'Negociação', value: marked('internal_contract', order.internal_contract) },
+            {
+              label: 'Quantidade',
+              value: marked('quantity', order.quantity === '' ? '' : formatVolume(order.quantity, unit)),
+            },
             {
               label: 'Valor unitário',
-              value: unitValue === '' ? '' : `${formatUnitPrice(unitValue)} / ${unit}`,
+              value: marked('unit_value', unitValue === '' ? '' : `${formatUnitPrice(unitValue)} / ${unit}`),
             },
             { label: 'Valor total', value: value === '' ? '' : formatMoney(value) },
-            { label: 'Vencimento do contrato', value: expiry === '' ? '' : formatDate(expiry) },
+            {
+              label: 'Vencimento do contrato',
+              value: marked('expiry', expiry === '' ? '' : formatDate(expiry)),
+            },
             { label: 'Data da solicitação', value: order.date === '' ? '' : formatDate(order.date) },
             { label: 'Pedido do Cliente', value: order.client_order },
             { label: 'Item', value: order.item_ped_com },
@@ -90,7 +108,10 @@ export function OrderSummary(props: SummaryProps) {
           items={shown([
             {
               label: 'Data de entrega',
-              value: order.delivery_date === '' ? '' : formatDate(order.delivery_date),
+              value: marked(
+                'delivery_date',
+                order.delivery_date === '' ? '' : formatDate(order.delivery_date),
+              ),
             },
             { label: 'Recebimento', value: received },
             { label: 'Dias', value: days.join(', ') },

@@ -122,7 +122,7 @@ export const wizardRoutes = {
     },
   },
   'POST contracts/filterByProduct': { data: { ZOOM: [contract] } },
-  'POST get-stores/': { data: [store] },
+  'POST get-stores/': { data: [store], last: request },
   'POST orders/check-form': 'OK',
   [`GET orders-not-integrateds/${row.id}`]: { data: [request] },
 };

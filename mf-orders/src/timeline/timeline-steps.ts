@@ -1,4 +1,4 @@
-import type { OrderItem, OrderTimeline, PublicConfig } from 'api-contract';
+import type { OrderEvent, OrderItem, OrderTimeline, PublicConfig } from 'api-contract';
 import {
   danfePath,
   expectedIn,
@@ -13,6 +13,7 @@ import {
   hasReceipt,
   NO_RECEIPT,
   receiptPath,
+  refusedBy,
   timeText,
   trackingOffer,
   trackingPath,
@@ -32,6 +33,9 @@ export interface TimelineStep {
 
 const { inErp, refusedByErp } = ORDER_STATUS;
 
+const byWhom = ({ status, user_name, note }: OrderEvent) =>
+  status === refusedByErp ? refusedBy(note) : user_name || 'Portal';
+
 /** The request's own history; its last status is where it stands, until the order is there. */
 function requestSteps(request: NonNullable<OrderTimeline['request']>, typeId: number): TimelineStep[] {
   const last = request.history.length - 1;
@@ -39,7 +43,7 @@ function requestSteps(request: NonNullable<OrderTimeline['request']>, typeId: nu
     key: `request ${n}`,
     title: orderStatusText({ status: event.status, submitted: true }, typeId),
     when: timeText(event.at),
-    detail: [event.user_name || 'Portal', event.note].filter(Boolean).join(' · '),
+    detail: [byWhom(event), event.note].filter(Boolean).join(' · '),
     state: event.status === refusedByErp ? 'failed' : n < last || event.status === inErp ? 'done' : 'now',
     ...(n === 0 && {
       link: { to: `/admin/new-order-view/${request.id}`, label: `Solicitação ${request.id}` },

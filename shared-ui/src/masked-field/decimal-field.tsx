@@ -8,12 +8,12 @@ export interface DecimalFieldProps extends Omit<TextFieldProps, 'value' | 'onCha
   /** A decimal string of the wire, `1234.56`; empty for none. What cannot be read is the text as it was typed. */
   value: string;
   onChange: (value: string) => void;
+  /** Reads what is typed otherwise than as a number alone, such as with its unit; null for what cannot be read. */
+  read?: (text: string) => string | null;
 }
 
 /** More than anybody types. */
 const MOST_DECIMALS = 100;
-
-const valueOf = (text: string) => readTyped(text) ?? text;
 
 /** The value with at least so many decimals; never rounded, and what is no number stays as it is. */
 function finishedText(value: string, decimals: number, sign: string): string {
@@ -30,8 +30,10 @@ function DecimalField({
   error,
   decimals,
   sign = '',
+  read = readTyped,
   ...rest
 }: DecimalFieldProps & { decimals: number; sign?: string }) {
+  const valueOf = (text: string) => read(text) ?? text;
   const finished = finishedText(value, decimals, sign);
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);

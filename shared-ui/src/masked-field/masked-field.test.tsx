@@ -109,6 +109,17 @@ test('a quantity of three decimals refuses a fourth', async () => {
   expect(field()).toHaveAccessibleDescription('Informe no máximo 3 casas decimais.');
 });
 
+test('a quantity that is read with its unit shows how it was read', async () => {
+  const read = (text: string) => (text === '2 t' ? '2000' : null);
+  render(<Form kind={(props) => <QuantityField {...props} read={read} />} />);
+  await userEvent.click(field());
+  await userEvent.paste('2 t');
+  expect(screen.getByRole('status')).toHaveTextContent(/^2000$/);
+  expect(field()).toHaveValue('2 t');
+  await userEvent.tab();
+  expect(field()).toHaveValue('2.000');
+});
+
 test('a time that is half typed is finished when its field is left', async () => {
   render(<Form kind={TimeField} />);
   await userEvent.type(field(), '8');

@@ -29,6 +29,16 @@ export interface ErpOrderedItem {
   readonly quantity: string;
   readonly price: string;
   readonly freight: string;
+  /** Issued, and expected: `yyyy-mm-dd` or blank. */
+  readonly requested: string;
+  readonly delivery: string;
+}
+
+/** Which item of an order: C5_FILIAL, C5_NUM and C6_ITEM. */
+export interface ErpItemName {
+  readonly branch: string;
+  readonly number: string;
+  readonly item: string;
 }
 
 const STORE = [
@@ -94,7 +104,7 @@ export function orderStores(db: Db, scope: Scope): Promise<ErpOrderStore[]> {
 export async function orderedItem(
   db: Db,
   scope: Scope,
-  { branch, number, item }: { readonly branch: string; readonly number: string; readonly item: string },
+  { branch, number, item }: ErpItemName,
 ): Promise<ErpOrderedItem | null> {
   const p = new Params();
   const named = `c5_filial = ${p.add(branch)} AND c5_num = ${p.add(number)} AND c6_item = ${p.add(item)}`;
@@ -103,12 +113,44 @@ export async function orderedItem(
     `SELECT c6_produto AS product, coalesce(nullif(b1_desc, ''), c6_produto) AS name, c5_filial AS branch,
        c5_mdcontr AS contract, c5_mdplani AS sheet, coalesce(nullif(c5_lojaent, ''), c5_lojacli) AS store,
        c6_um AS unit, trim_scale(c6_qtdven)::text AS quantity, trim_scale(c6_prcven)::text AS price,
-       c5_tpfrete AS freight
+       c5_tpfrete AS freight, coalesce(c5_emissao::text, '') AS requested, coalesce(c6_entreg::text, '') AS delivery
      ${ORDER_ITEMS} LEFT JOIN erp.sb1 ON b1_cod = c6_produto AND ${xFilial('b1_filial', 'c5_filial')}
      WHERE ${named} AND ${ownItems(p, scope)}`,
     p.values,
   );
   return row ?? null;
+}
+
+/** The newest item of the caller's orders of a product, in a stage that his codes allow; null if there is none. */
+export async function lastItemOf(db: Db, scope: Scope, product: string): Promise<ErpItemName | null> {
+  const p = new Params();
+  const [row] = await readRows<ErpItemName>(
+    db,
+    `SELECT c5_filial AS branch, c5_num AS number, c6_item AS item ${ORDER_ITEMS}
+     WHERE c6_produto = ${p.add(product)} AND ${ownItems(p, scope)}
+     ORDER BY c5_emissao DESC NULLS LAST, c5_num DESC, c6_item LIMIT 1`,
+    p.values,
+  );
+  return row ?? null;
+}
+
+/** The store that the company's last order went to, one on this contract first; null where none went to these stores. */
+export async function lastOrderedStore(
+  db: Db,
+  { customer }: Scope,
+  of: { readonly contract: string; readonly stores: readonly string[] },
+): Promise<string | null> {
+  const p = new Params();
+  const [row] = await readRows<{ store: string }>(
+    db,
+    `SELECT * FROM (SELECT coalesce(nullif(c5_lojaent, ''), c5_lojacli) AS store, c5_mdcontr, c5_emissao, c5_num
+       FROM erp.sc5 WHERE c5_cliente = ${p.add(customer)}) o
+     WHERE store = ANY(${p.add(of.stores)})
+     ORDER BY ltrim(c5_mdcontr, '0') = ltrim(${p.add(of.contract)}, '0') DESC, c5_emissao DESC NULLS LAST, c5_num DESC
+     LIMIT 1`,
+    p.values,
+  );
+  return row?.store ?? null;
 }
 
 /** Every branch of the supplier. */

@@ -1,4 +1,4 @@
-import type { QuotationFields } from 'api-contract';
+import type { FoundProduct, QuotationFields } from 'api-contract';
 import {
   NO,
   QUOTATION_VEHICLES,
@@ -56,6 +56,12 @@ export const EMPTY_QUOTATION: QuotationForm = {
   uf: '',
   file: null,
 };
+
+/** What a product fills in. */
+export const productFields = ({ B1_COD, B1_DESC }: FoundProduct) => ({
+  product: B1_COD,
+  product_name: B1_DESC || B1_COD,
+});
 
 /** Each field by the rules that the server decides by. */
 const FIELDS = Object.keys(EMPTY_QUOTATION).filter((name) => name !== 'file') as (keyof QuotationValues)[];

@@ -10,7 +10,7 @@ const sent: Record<string, unknown>[] = [];
 const asked: unknown[] = [];
 const uploads: FormData[] = [];
 
-async function open(sector: 'public' | 'private', routes: StubRoutes = {}) {
+async function open(sector: 'public' | 'private', routes: StubRoutes = {}, search = '') {
   await startTestSession();
   restore = stubServer({
     'POST get-customer/': companyOf(sector),
@@ -29,7 +29,7 @@ async function open(sector: 'public' | 'private', routes: StubRoutes = {}) {
     ...routes,
   });
   render(
-    <TestArea path="/admin/licitation-form" at="/admin/licitation-form">
+    <TestArea path="/admin/licitation-form" at={`/admin/licitation-form${search}`}>
       <LicitationFormPage />
     </TestArea>,
   );
@@ -214,4 +214,14 @@ it('shows what the server refuses at its field', async () => {
   await fillPrivate();
   await press('Enviar cotação');
   expect((await screen.findAllByText('Produto não encontrado.')).length).toBeGreaterThan(0);
+});
+
+it('begins with the product that the address names', async () => {
+  const found = {
+    ZOOM: [{ B1_COD: 'P90' }, { B1_COD: 'P9', B1_DESC: 'CLORO LÍQUIDO', B1_UM: 'KG' }],
+    count: 2,
+  };
+  await open('private', { 'POST search_products/': { data: found } }, '?product=P9');
+  expect(screen.getByText('CLORO LÍQUIDO')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Trocar produto' })).toBeVisible();
 });

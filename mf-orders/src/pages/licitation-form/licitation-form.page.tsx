@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderCustomer, QuotationSaved } from 'api-contract';
+import type { FoundProduct, OrderCustomer, QuotationSaved } from 'api-contract';
 import {
   COMPANY_TYPE,
   companyTypeOf,
@@ -12,17 +12,19 @@ import {
 } from 'api-contract/rules';
 import { Form, useForm } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
+import { useSearchParams } from 'host/router';
 import { Button, Card, DetailGrid, ErrorState, MessageState, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { FileDrop } from 'shared-ui/forms';
 import { ATTACHMENT_FIELD, AttachmentCard } from '../../quotation/attachment-card';
 import { COMPANY_TYPE_LABELS } from '../../quotation/company-type';
-import { saveQuotation } from '../../quotation/quotation.api';
+import { fetchProduct, saveQuotation } from '../../quotation/quotation.api';
 import { FormActions } from '../../request/form-actions';
 import { fetchCompany } from './licitation-form.api';
 import {
   bodyOf,
   EMPTY_QUOTATION,
+  productFields,
   quotationRules,
   type CompanyType,
   type QuotationForm,
@@ -47,8 +49,15 @@ export default function LicitationFormPage() {
     queryKey: ['quotation-company'],
     queryFn: ({ signal }) => fetchCompany(signal),
   });
+  const [search] = useSearchParams();
+  const wanted = search.get('product') ?? '';
+  const product = useQuery({
+    queryKey: ['product-name', wanted],
+    queryFn: ({ signal }) => fetchProduct(wanted, signal),
+    enabled: wanted !== '',
+  });
   if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (isPending)
+  if (isPending || product.isLoading)
     return (
       <Stack aria-busy="true">
         <CardSkeleton title="Solicitante" shape="lines" count={2} />
@@ -64,7 +73,9 @@ export default function LicitationFormPage() {
         hint="Troque de empresa no cabeçalho, ou fale com o atendimento."
       />
     );
-  return <QuotationRequest company={data} type={companyTypeOf(data.A1_SETOR)} />;
+  return (
+    <QuotationRequest company={data} type={companyTypeOf(data.A1_SETOR)} product={product.data ?? null} />
+  );
 }
 
 const leave = () => {
@@ -73,12 +84,19 @@ const leave = () => {
 };
 
 /** The form; once it is saved, what is left of it is its attachment. */
-function QuotationRequest({ company, type }: { company: OrderCustomer; type: CompanyType }) {
+function QuotationRequest(props: {
+  company: OrderCustomer;
+  type: CompanyType;
+  /** The product that the address names. */
+  product: FoundProduct | null;
+}) {
+  const { company, type, product } = props;
   const [saved, setSaved] = useState<{ id: number; file: File } | null>(null);
   const form = useForm<QuotationForm, QuotationSaved>({
-    start: EMPTY_QUOTATION,
+    start: product ? { ...EMPTY_QUOTATION, ...productFields(product) } : EMPTY_QUOTATION,
     rules: quotationRules(type),
-    draft: { key: `quotation.${type}`, version: 1 },
+    // What was begun with a product of the address is not what was begun without.
+    draft: { key: ['quotation', type, ...(product ? [product.B1_COD] : [])].join('.'), version: 1 },
     send: (values, { idempotencyKey }) => saveQuotation(bodyOf(values, type), idempotencyKey),
     onSent: ({ id }, { values: { file } }) => {
       toast.success('Cotação enviada com sucesso!');

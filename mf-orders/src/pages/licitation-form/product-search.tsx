@@ -4,7 +4,7 @@ import type { FoundProduct } from 'api-contract';
 import { Cluster, Dialog, Pager, useSettled } from 'shared-ui';
 import { ChoiceList } from '../../request/choice-list';
 import { PickerButton } from '../../request/picker';
-import { searchProducts } from './licitation-form.api';
+import { searchProducts } from '../../quotation/quotation.api';
 
 const TITLE = 'Selecionar produto';
 /** Spec part 2 section 9: 15 products a page. */

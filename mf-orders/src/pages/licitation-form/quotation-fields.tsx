@@ -20,7 +20,13 @@ import { DatePicker } from 'shared-ui/date-picker';
 import { Checkbox, QuantityField } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { Chosen } from '../../request/chosen';
-import { DECIMALS, withVehicle, type CompanyType, type QuotationForm } from './licitation-form.form';
+import {
+  DECIMALS,
+  productFields,
+  withVehicle,
+  type CompanyType,
+  type QuotationForm,
+} from './licitation-form.form';
 import { ProductSearch } from './product-search';
 
 interface FieldsProps {
@@ -81,10 +87,7 @@ export function ProductCard({ form, type, children }: FieldsProps & { children?:
     <Card title="Produto" required>
       <Stack>
         <Chosen error={product.error} text={values.product_name} empty="Nenhum produto escolhido.">
-          <ProductSearch
-            chosen={values.product}
-            onPick={({ B1_COD, B1_DESC }) => form.set({ product: B1_COD, product_name: B1_DESC || B1_COD })}
-          />
+          <ProductSearch chosen={values.product} onPick={(product) => form.set(productFields(product))} />
         </Chosen>
         <Grid>
           <QuantityField label="Quantidade" decimals={DECIMALS.quantity} {...form.field('quantity')} />

@@ -71,7 +71,14 @@ it('keeps its own history when the ERP does not answer', async () => {
 
 it('shows the reason of one that came back', async () => {
   await open({ ...refused }, { routes: { 'GET orders/timeline': { data: lives.refused } } });
-  expect((await screen.findAllByText('O cliente está bloqueado.'))[0]).toBeVisible();
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'Recusada pelo fornecedorO cliente está bloqueado.',
+  );
+  expect(await screen.findByText('Recusada pelo fornecedor · O cliente está bloqueado.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Corrigir solicitação' })).toHaveAttribute(
+    'href',
+    '/admin/order-new?request=12',
+  );
 });
 
 it('is not offered again to whoever may not order', async () => {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderRequest } from 'api-contract';
-import { ACCESS } from 'api-contract/rules';
+import { ACCESS, ORDER_STATUS } from 'api-contract/rules';
 import { useAuth, useCan } from 'host/auth';
 import { queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Cluster, ErrorState, MessageState, Stack, t } from 'shared-ui';
+import { Button, Cluster, ErrorState, MessageState, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import styled from 'styled-components';
 import { BackLink } from '../../order/back-link';
 import { OrderSummary } from '../../request/order-summary';
+import { Refusal } from '../../request/refusal';
 import { fetchRequest } from '../../request/request.api';
 import { AgainButton } from '../../order/again-button';
 import { fetchTimeline } from '../../timeline/timeline.api';
@@ -18,11 +18,6 @@ import { RequestHead } from './request-head';
 import { mayDecide } from '../../request/may-decide';
 import StatusDialog from '../../request/status-dialog';
 
-const Reason = styled.p`
-  padding: ${t.space(3)};
-  border-left: 3px solid ${t.color.danger};
-  background: ${t.color.hover};
-`;
 /** `/admin/new-order-view/:id`: one request, read only, with what became of it. */
 export default function NewOrderViewPage() {
   const { id = '' } = useParams();
@@ -67,11 +62,16 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
         actions={
           <>
             {mayDecide(request, typeId) && <Button onClick={() => setDeciding(true)}>Alterar status</Button>}
-            {request.submitted && <AgainButton of={{ request: request.id }} />}
+            {request.submitted && (
+              <AgainButton
+                of={{ request: request.id }}
+                refused={request.status === ORDER_STATUS.refusedByErp}
+              />
+            )}
           </>
         }
       />
-      {request.reason !== '' && <Reason>{request.reason}</Reason>}
+      {request.reason !== '' && <Refusal reason={request.reason} />}
       <OrderSummary
         order={request}
         productName={request.product_name}

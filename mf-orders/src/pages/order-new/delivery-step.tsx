@@ -1,23 +1,32 @@
 import type { FocusEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { LastDelivery, OrderContract } from 'api-contract';
 import {
+  billingUnitPrice,
   daysAfter,
   displayUnit,
+  formatMoney,
+  formatUnitPrice,
+  formatVolume,
   freightText,
   ORDER_LIMITS,
+  orderWorth,
   parseDate,
   quantityHint,
+  readTypedQuantity,
   saoPauloToday,
+  unitsToType,
 } from 'api-contract/rules';
-import type { FormApi } from 'host/forms';
-import { Card, Grid, Select, Stack, TextField } from 'shared-ui';
+import { Button, Card, DetailGrid, Grid, Icon, Select, Stack, t, TextField } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
 import { Checkbox, QuantityField, Textarea, TimeField } from 'shared-ui/forms';
+import styled from 'styled-components';
 import { DAY_NAMES } from '../../request/order-summary';
 import { Picker } from '../../request/picker';
 import { Chosen } from '../../request/chosen';
+import { Refusal } from '../../request/refusal';
 import { fetchStores } from './order-new.api';
-import { problemsOf, storeFields, type OrderForm } from './order-new.form';
+import { lastFields, problemsOf, quantityOf, storeFields, type StepProps } from './order-new.form';
 
 const FREIGHTS = ['C', 'F', 'T', 'R', 'D', 'S'].map((value) => ({ value, label: freightText(value) }));
 
@@ -29,13 +38,12 @@ export interface Notice {
   readonly field?: HTMLElement;
 }
 
-interface StepProps {
-  form: FormApi<OrderForm>;
+interface DeliveryProps extends StepProps {
   onNotice: (notice: Notice) => void;
 }
 
 /** Step 2: how much, when and where to. */
-export function DeliveryStep(props: StepProps) {
+export function DeliveryStep(props: DeliveryProps) {
   return (
     <Stack>
       <QuantityCard {...props} />
@@ -45,7 +53,29 @@ export function DeliveryStep(props: StepProps) {
   );
 }
 
-function QuantityCard({ form, onNotice }: StepProps) {
+/** The bounds, and the other units that it may be typed in. */
+function hintOf(contract: OrderContract): string {
+  const [, ...others] = unitsToType(contract);
+  const bounds = quantityHint(contract).replace(/\.$/, '');
+  return others.length === 0 ? bounds : `${bounds}. Também em ${others.join(' ou ')}.`;
+}
+
+/** What the typed quantity is in the contract's unit, and what it costs. */
+function Worth({ quantity, contract }: { quantity: string; contract: OrderContract }) {
+  const price = billingUnitPrice(contract);
+  const volume = `${formatVolume(quantity, displayUnit(contract))} × ${formatUnitPrice(price)}`;
+  return (
+    <DetailGrid
+      items={[
+        quantity !== ''
+          ? { label: `Valor total: ${volume}`, value: formatMoney(orderWorth(quantity, price)) }
+          : { label: 'Valor total', value: '' },
+      ]}
+    />
+  );
+}
+
+function QuantityCard({ form, refused, onNotice }: DeliveryProps) {
   const { values } = form;
   const { contract } = values;
   const unit = contract ? displayUnit(contract) : '';
@@ -70,21 +100,29 @@ function QuantityCard({ form, onNotice }: StepProps) {
   return (
     <Card title="Pedido">
       <Grid>
-        <QuantityField
-          label={unit === '' ? 'Quantidade' : `Quantidade (${unit})`}
-          decimals={0}
-          hint={contract ? quantityHint(contract) : undefined}
-          {...quantity}
-          onBlur={checkQuantity}
-        />
+        <Stack $gap={2}>
+          <QuantityField
+            label={unit === '' ? 'Quantidade' : `Quantidade (${unit})`}
+            decimals={0}
+            hint={contract ? hintOf(contract) : undefined}
+            read={contract ? (text) => readTypedQuantity(text, contract) : undefined}
+            {...quantity}
+            onBlur={checkQuantity}
+          />
+          {refused?.field === 'quantity' && <Refusal reason={refused.reason} />}
+        </Stack>
+        {contract && <Worth quantity={quantityOf(values)} contract={contract} />}
         <DatePicker label="Data da solicitação" min={saoPauloToday()} {...form.field('date')} />
-        <DatePicker
-          label="Data de entrega"
-          min={saoPauloToday()}
-          max={parseDate(contract?.CN9_DTFIM) ?? undefined}
-          {...delivery}
-          onChange={takeDate}
-        />
+        <Stack $gap={2}>
+          <DatePicker
+            label="Data de entrega"
+            min={saoPauloToday()}
+            max={parseDate(contract?.CN9_DTFIM) ?? undefined}
+            {...delivery}
+            onChange={takeDate}
+          />
+          {refused?.field === 'delivery_date' && <Refusal reason={refused.reason} />}
+        </Stack>
         <TextField
           label="Pedido do Cliente"
           maxLength={ORDER_LIMITS.clientOrder}
@@ -101,14 +139,28 @@ function QuantityCard({ form, onNotice }: StepProps) {
   );
 }
 
-function PlaceCard({ form }: StepProps) {
+const ADDRESS = [
+  'zaplent',
+  'delivery_address',
+  'delivery_neighborhood',
+  'delivery_city',
+  'delivery_state',
+] as const;
+
+function PlaceCard({ form, refused }: StepProps) {
   const { values } = form;
   const { contract } = values;
   const stores = useQuery({
     queryKey: ['order-stores', contract?.CN9_FILIAL, contract?.CN9_NUMERO],
-    queryFn: () => (contract ? fetchStores(contract) : Promise.resolve([])),
+    queryFn: () => (contract ? fetchStores(contract) : Promise.resolve({ data: [] })),
     enabled: contract !== null,
   });
+  const last = stores.data?.last;
+  // The address comes with the store. What is wrong with it is shown, whatever is chosen.
+  const unfolded =
+    [values.store, ...ADDRESS.map((name) => values[name])].some((text) => text !== '') ||
+    ADDRESS.some((name) => form.errors[name]) ||
+    stores.data?.data.length === 0;
   return (
     <Card title="Onde entregar">
       <Stack>
@@ -120,7 +172,7 @@ function PlaceCard({ form }: StepProps) {
           <Picker
             title="Selecionar loja"
             chosen={values.store}
-            choices={stores.data?.map((store) => ({
+            choices={stores.data?.data.map((store) => ({
               key: store.A1_LOJA,
               label: `${store.A1_LOJA} · ${store.A1_ZAPLENT || store.A1_END}`,
               detail: `${store.A1_END}, ${store.A1_MUN} - ${store.A1_EST}`,
@@ -131,23 +183,50 @@ function PlaceCard({ form }: StepProps) {
             onRetry={() => void stores.refetch()}
             onPick={(store) => form.set(storeFields(store))}
           />
+          {last && (
+            <LastButton onClick={() => form.set(lastFields(last))}>
+              <Icon name="refresh" size={16} />
+              {lastText(last)}
+            </LastButton>
+          )}
         </Chosen>
-        <Grid $min="20rem">
-          <TextField label="Local de entrega" maxLength={200} {...form.field('zaplent')} />
-          <TextField label="Endereço" maxLength={200} {...form.field('delivery_address')} />
-          <TextField label="Bairro" maxLength={120} {...form.field('delivery_neighborhood')} />
-          <TextField label="Cidade" maxLength={120} {...form.field('delivery_city')} />
-          <TextField label="Estado" maxLength={40} {...form.field('delivery_state')} />
-          <Select
-            label="Tipo de frete"
-            options={FREIGHTS}
-            placeholder="Selecione"
-            {...form.field('delivery_type')}
-          />
-        </Grid>
+        {refused?.field === 'store' && <Refusal reason={refused.reason} />}
+        {unfolded && (
+          <Grid $min="20rem">
+            <TextField label="Local de entrega" maxLength={200} {...form.field('zaplent')} />
+            <TextField label="Endereço" maxLength={200} {...form.field('delivery_address')} />
+            <TextField label="Bairro" maxLength={120} {...form.field('delivery_neighborhood')} />
+            <TextField label="Cidade" maxLength={120} {...form.field('delivery_city')} />
+            <TextField label="Estado" maxLength={40} {...form.field('delivery_state')} />
+            <Select
+              label="Tipo de frete"
+              options={FREIGHTS}
+              placeholder="Selecione"
+              {...form.field('delivery_type')}
+            />
+          </Grid>
+        )}
       </Stack>
     </Card>
   );
+}
+
+/** On a phone its words take several lines. */
+const LastButton = styled(Button)`
+  padding-block: ${t.space(1)};
+  text-align: left;
+  white-space: normal;
+`;
+
+/** 'Última entrega: ETE NORTE, 08:00 às 17:00'. */
+function lastText({
+  store,
+  zaplent,
+  hour_receive_start: from,
+  hour_receive_end: until,
+}: LastDelivery): string {
+  const hours = from !== '' && until !== '' ? [`${from} às ${until}`] : [];
+  return `Última entrega: ${[zaplent || `loja ${store}`, ...hours].join(', ')}`;
 }
 
 function ReceivingCard({ form }: StepProps) {

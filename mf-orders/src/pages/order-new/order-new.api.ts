@@ -1,4 +1,12 @@
-import type { OrderAgain, OrderContract, OrderDraft, OrderProduct, OrderStore, Risk } from 'api-contract';
+import type {
+  LastDelivery,
+  OrderAgain,
+  OrderContract,
+  OrderDraft,
+  OrderProduct,
+  OrderStore,
+  Risk,
+} from 'api-contract';
 import { ApiError, http } from 'host/portal';
 
 type Zoom<T> = { data: { ZOOM: T[] } };
@@ -9,24 +17,24 @@ export const fetchProducts = async (signal?: AbortSignal): Promise<OrderProduct[
 export const fetchContracts = async (product: string): Promise<OrderContract[]> =>
   (await http.post<Zoom<OrderContract>>('contracts/filterByProduct', { product_code: product })).data.ZOOM;
 
-/** An earlier order, named as in the wizard's address; null where the user may not see it. */
+/** An earlier order, named as in the wizard's address; null where there is none, or the user may not see it. */
 export async function fetchAgain(
   of: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<OrderAgain | null> {
   try {
-    return (await http.get<{ data: OrderAgain }>('orders/again', { params: of, signal })).data;
+    return (await http.get<{ data: OrderAgain | null }>('orders/again', { params: of, signal })).data;
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
     throw error;
   }
 }
 
-/** The stores that may be delivered to on a contract. */
-export const fetchStores = async (contract: OrderContract): Promise<OrderStore[]> => {
+/** The stores that may be delivered to on a contract, and where its last delivery went. */
+export const fetchStores = (contract: OrderContract) => {
   const { CN9_FILIAL, CN9_NUMERO } = contract;
   const body = { filters: { A1_END: '', A1_ZAPLENT: '' }, contract: { CN9_FILIAL, CN9_NUMERO } };
-  return (await http.post<{ data: OrderStore[] }>('get-stores/', body)).data;
+  return http.post<{ data: OrderStore[]; last?: LastDelivery | null }>('get-stores/', body);
 };
 
 export const fetchRisk = async (order: Partial<OrderDraft>): Promise<Risk> =>

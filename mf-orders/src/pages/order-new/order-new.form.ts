@@ -1,15 +1,25 @@
-import type { OrderAgain, OrderContract, OrderDraft, OrderRequest, OrderStore } from 'api-contract';
+import type {
+  LastDelivery,
+  OrderAgain,
+  OrderContract,
+  OrderDraft,
+  OrderRequest,
+  OrderStore,
+} from 'api-contract';
 import {
   formatDate,
+  numberProblem,
   ORDER_DAYS,
   orderChanges,
+  type OrderChange,
   orderProblems,
   parseDate,
   saoPauloToday,
   shortContractNumber,
   branchCode,
+  unitProblem,
 } from 'api-contract/rules';
-import { numeric, required, type Rule, type Rules, valid } from 'host/forms';
+import { type FormApi, numeric, required, type Rule, type Rules, valid } from 'host/forms';
 import { dayOf } from 'shared-ui';
 
 type Days = Record<(typeof ORDER_DAYS)[number], boolean>;
@@ -19,6 +29,12 @@ type Texts = Omit<OrderDraft, (typeof ORDER_DAYS)[number]>;
 export interface OrderForm extends Texts, Days {
   product_name: string;
   contract: OrderContract | null;
+}
+
+/** What each step of the form is made from; `refused` is the request that is put right. */
+export interface StepProps {
+  form: FormApi<OrderForm>;
+  refused: OrderAgain['refused'];
 }
 
 const NO_DAYS = Object.fromEntries(ORDER_DAYS.map((day) => [day, false])) as Days;
@@ -50,6 +66,9 @@ export const emptyOrder = (): OrderForm => ({
   observation: '',
 });
 
+const daysOf = (order: Pick<OrderDraft, (typeof ORDER_DAYS)[number]>) =>
+  Object.fromEntries(ORDER_DAYS.map((day) => [day, order[day] === 1])) as Days;
+
 const shown = (day: string) => (parseDate(day) ? formatDate(day) : '');
 
 type Saved = OrderDraft & { readonly product_name: string; readonly contract: OrderContract | null };
@@ -61,7 +80,7 @@ export const formOf = (request: OrderRequest | Saved): OrderForm => {
   return {
     ...empty,
     ...Object.fromEntries(texts.map((name) => [name, request[name as keyof Saved] ?? ''])),
-    ...(Object.fromEntries(ORDER_DAYS.map((day) => [day, request[day] === 1])) as Days),
+    ...daysOf(request),
     contract: request.contract,
     quantity: request.quantity === '0' ? '' : request.quantity,
     date: empty.date,
@@ -70,9 +89,19 @@ export const formOf = (request: OrderRequest | Saved): OrderForm => {
 };
 
 /** An earlier order as a new one, with what has changed; only what its contract still offers is filled in. */
-export function againOf(again: OrderAgain): { start: OrderForm; changes: readonly string[] } {
+export function againOf(again: OrderAgain): { start: OrderForm; changes: readonly OrderChange[] } {
   const { order, product_name, contract, before } = again;
-  const { texts, quantity } = orderChanges(before, contract);
+  const { changes, quantity } = orderChanges(before, contract);
+  const [was, is] = [before.delivery_date ?? '', order.delivery_date];
+  const moved: OrderChange[] =
+    was === '' || is === '' || was === is
+      ? []
+      : [
+          {
+            of: 'delivery_date',
+            text: `A data de entrega mudou de ${formatDate(was)} para ${formatDate(is)}.`,
+          },
+        ];
   const start = formOf({ ...order, product_name, contract, quantity });
   const { CN9_NUMERO, CN9_FILIAL } = contract ?? { CN9_NUMERO: '', CN9_FILIAL: '' };
   return {
@@ -81,7 +110,7 @@ export function againOf(again: OrderAgain): { start: OrderForm; changes: readonl
       internal_contract: shortContractNumber(CN9_NUMERO),
       manufacturing_origin: branchCode(CN9_FILIAL),
     },
-    changes: texts.length > 0 ? texts : ['Preço, saldo e vencimento continuam os mesmos.'],
+    changes: [...changes, ...moved],
   };
 }
 
@@ -138,6 +167,13 @@ export const storeFields = (store: OrderStore): Partial<OrderForm> => ({
   delivery_state: store.A1_EST,
 });
 
+/** Where and when the last delivery was received. */
+export const lastFields = (last: LastDelivery): Partial<OrderForm> => ({ ...last, ...daysOf(last) });
+
+/** What was typed as a quantity, once it is one. */
+export const quantityOf = ({ quantity }: OrderForm): string =>
+  quantity === '0' || numberProblem(quantity, 0) ? '' : quantity;
+
 /** What is wrong with the order by the rules that the server decides by. */
 export const problemsOf = (values: OrderForm) =>
   orderProblems(orderOf(values), { item: values.contract, today: saoPauloToday() });
@@ -151,6 +187,9 @@ const hour = valid((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Hora invá
 
 const day = valid((text) => dayOf(text) !== null, 'Data inválida.');
 
+const unit: Rule<string, OrderForm> = (text, { values }) =>
+  values.contract ? unitProblem(text, values.contract) : undefined;
+
 export const orderRules: Rules<OrderForm> = {
   product: [required],
   internal_contract: [required, rule('internal_contract')],
@@ -161,7 +200,7 @@ export const orderRules: Rules<OrderForm> = {
   zaplent: [required],
   delivery_type: [required],
   date: [required, day, rule('date')],
-  quantity: [required, numeric(0), rule('quantity')],
+  quantity: [required, unit, numeric(0), rule('quantity')],
   item_ped_com: [valid((text) => /^\d+$/.test(text), 'Informe apenas números.')],
   delivery_date: [required, day, rule('delivery_date')],
   hour_receive_start: [required, hour],

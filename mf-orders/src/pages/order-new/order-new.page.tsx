@@ -6,6 +6,7 @@ import { navigate } from 'host/portal';
 import { useParams, useSearchParams } from 'host/router';
 import { Button, Dialog, ErrorState, MessageState } from 'shared-ui';
 import { ButtonLink } from '../../order/back-link';
+import { fetchProduct, quotationPath } from '../../quotation/quotation.api';
 import { fetchRequest } from '../../request/request.api';
 import { fetchAgain, fetchProducts, fetchRisk } from './order-new.api';
 import { againOf, emptyOrder, formOf, withProduct } from './order-new.form';
@@ -46,12 +47,12 @@ function WayOut({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** What the address says an order begins with: an earlier one, or a product. */
+/** What the address says an order begins with: an earlier one, or the last one of a product. */
 function useBeginning() {
   const [search] = useSearchParams();
-  const named = Object.fromEntries(search);
-  const isAgain = search.has('request') || search.has('number');
-  return { product: search.get('product') ?? '', again: isAgain ? named : null };
+  const product = search.get('product') ?? '';
+  const isAgain = product !== '' || search.has('request') || search.has('number');
+  return { product, again: isAgain ? Object.fromEntries(search) : null };
 }
 
 /** `/admin/order-new` and `/admin/order-edit/:id`: an order in three steps (docs/product/orders.md, 'Wizard'). */
@@ -86,9 +87,13 @@ export default function OrderNewPage() {
   const waiting = (id !== '' && draft.data === undefined) || (earlier !== null && again.data === undefined);
   if (!products.data || risk.data === undefined || waiting) return <WizardSkeleton />;
   if (risk.data !== '') return <WayOut {...RISKS[risk.data]} />;
+  const wanted = product || again.data?.order.product;
+  if (wanted && products.data.every(({ B1_COD }) => B1_COD !== wanted))
+    return <WithoutContract product={wanted} name={again.data?.product_name ?? ''} />;
   if (products.data.length === 0) return <WayOut {...NO_CONTRACT} />;
   if (id !== '') return <Continued products={products.data} draft={draft.data ?? null} />;
-  if (earlier) return <Again products={products.data} again={again.data ?? null} of={earlier} />;
+  if (earlier && (product === '' || again.data))
+    return <Again products={products.data} again={again.data ?? null} of={earlier} />;
   return <New products={products.data} product={product} />;
 }
 
@@ -175,15 +180,49 @@ function Again(props: Opened & { again: OrderAgain | null; of: Readonly<Record<s
     );
   const key = Object.values(of).join('.');
   const { start, changes } = againOf(again);
-  return <OrderWizard key={key} id={null} from={key} start={start} products={products} notes={changes} />;
+  const { refused } = again;
+  return (
+    <OrderWizard
+      key={key}
+      id={null}
+      from={key}
+      start={start}
+      products={products}
+      changes={changes}
+      refused={refused}
+    />
+  );
+}
+
+/** A product, such as a tank's, that no contract has: it can be quoted. */
+function WithoutContract({ product, name }: { product: string; name: string }) {
+  const { data: found, isPending } = useQuery({
+    queryKey: ['product-name', product],
+    queryFn: ({ signal }) => fetchProduct(product, signal),
+    enabled: name === '',
+  });
+  if (name === '' && isPending) return <WizardSkeleton />;
+  return (
+    <MessageState
+      icon="search"
+      title={`Não existe contrato ativo para ${name || found?.B1_DESC || `o produto ${product}`}.`}
+      hint="Peça uma cotação deste produto, ou faça um pedido de outro."
+      action={
+        <>
+          <ButtonLink to={quotationPath(product)} $variant="primary">
+            Pedir cotação
+          </ButtonLink>
+          <ButtonLink to="/admin/order-new">Escolher outro produto</ButtonLink>
+        </>
+      }
+    />
+  );
 }
 
 function New({ products, product }: Opened & { product: string }) {
-  if (product === '') return <OrderWizard id={null} start={emptyOrder()} products={products} />;
-  const chosen = products.find(({ B1_COD }) => B1_COD === product);
+  const [only, ...others] = products;
+  const named = products.find(({ B1_COD }) => B1_COD === product);
+  const chosen = others.length === 0 ? only : named;
   const start = chosen ? withProduct(emptyOrder(), chosen) : emptyOrder();
-  const notes = chosen ? [] : [`Não existe contrato ativo para o produto ${product}.`];
-  return (
-    <OrderWizard key={product} id={null} from={product} start={start} products={products} notes={notes} />
-  );
+  return <OrderWizard key={product} id={null} from={product} start={start} products={products} />;
 }

@@ -38,23 +38,62 @@ export const Delivery = walked(1);
 export const DeliveryNarrow = { ...Delivery, ...narrow };
 export const Review = walked(2);
 export const ReviewNarrow = { ...Review, ...narrow };
-// 'Pedir novamente': the price and the balance have changed.
-export const Again = story(
+const later = addDays(saoPauloToday(), 5);
+const earlier = {
+  order: { ...request, date: '', delivery_date: later, client_order: '' },
+  product_name: request.product_name,
+  contract,
+  before: {
+    unit_value: '2.5',
+    und: 'KG',
+    expiry: '2099-12-31',
+    quantity: '12000',
+    delivery_date: '2026-11-10',
+  },
+};
+const again = (answer: object, search = '?request=12') =>
+  story({ 'GET orders/again': { data: { ...earlier, ...answer } } }, search);
+// 'Pedir novamente', or a tank's: the price has changed, and with the day of delivery it is ready to be sent.
+export const Again = again({ contract: { ...contract, CNB_VLUNIT: '2.6' } });
+export const AgainNarrow = { ...Again, ...narrow };
+// What is left of the balance is less than before.
+export const AgainTooMuch = again({ contract: { ...contract, contract_balance: '8000' } });
+export const Correction = again({
+  before: { ...earlier.before, delivery_date: later },
+  refused: { id: 16, reason: 'O contrato não tem saldo para a quantidade pedida.', field: 'quantity' },
+});
+export const CorrectionNarrow = { ...Correction, ...narrow };
+export const CorrectionOfNoField = again({
+  before: { ...earlier.before, delivery_date: later },
+  refused: { id: 16, reason: 'O cliente está bloqueado.', field: null },
+});
+const neverOrdered = { data: null };
+// From a tank's page, of a product that was never ordered.
+export const OfProduct = story({ 'GET orders/again': neverOrdered }, '?product=P1');
+// From the page of a tank whose product no contract has.
+export const WithoutContract = story(
   {
-    'GET orders/again': {
-      data: {
-        order: { ...request, date: '', delivery_date: '', client_order: '' },
-        product_name: request.product_name,
-        contract: { ...contract, contract_balance: '8000', CNB_VLUNIT: '2.6' },
-        before: { unit_value: '2.5', und: 'KG', expiry: '2099-12-31', quantity: '12000' },
-      },
+    'GET orders/again': neverOrdered,
+    'POST search_products/': {
+      data: { ZOOM: [{ B1_COD: 'P9', B1_DESC: 'CLORO LÍQUIDO', B1_UM: 'KG' }], count: 1 },
     },
   },
-  '?request=12',
+  '?product=P9',
 );
-export const AgainNarrow = { ...Again, ...narrow };
-// From a tank's page.
-export const OfProduct = story({}, '?product=P1');
+/** The second step of the only product, of which nothing else is filled in. */
+export const DeliveryEmpty = {
+  ...story({
+    'GET contracts/products-for-order/': {
+      data: { ZOOM: [{ B1_COD: 'P1', B1_DESC: 'SODA CÁUSTICA 50%', B1_UM: 'KG' }] },
+    },
+  }),
+  play: async ({ canvas, userEvent }: Play) => {
+    await canvas.findByText('Negociação 7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Próxima Etapa' }));
+    await userEvent.type(await canvas.findByLabelText(/^Quantidade/), '20 t');
+  },
+};
+export const DeliveryEmptyNarrow = { ...DeliveryEmpty, ...narrow };
 export const ProductPicker = {
   ...Empty,
   play: async ({ canvas, userEvent }: Play) =>

@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OrderDraft, OrderProduct } from 'api-contract';
+import type { OrderAgain, OrderDraft, OrderProduct } from 'api-contract';
 import {
   billingUnitPrice,
   displayUnit,
   DUPLICATE_TEXT,
+  formatMoney,
+  formatVolume,
   NO_ORDERS_TEXT,
+  type OrderChange,
   ORDER_STATUS,
   orderWorth,
 } from 'api-contract/rules';
-import { Form, useForm, useSteps, type FormStep } from 'host/forms';
-import { navigate, portalConfig, queryClient } from 'host/portal';
-import { Button, Cluster, ConfirmDialog, Dialog, Stack, t, toast } from 'shared-ui';
+import { checkValues, Form, useForm, useSteps, type FormStep } from 'host/forms';
+import { navigate, portalConfig, queryClient, useRecordTitle } from 'host/portal';
+import { Button, Card, Cluster, ConfirmDialog, DetailGrid, Dialog, Stack, t, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, LineSkeleton, Stepper } from 'shared-ui/content';
 import styled from 'styled-components';
 import { FormActions } from '../../request/form-actions';
 import { OrderSummary } from '../../request/order-summary';
+import { Refusal } from '../../request/refusal';
 import { DeliveryStep, type Notice } from './delivery-step';
 import { checkOrder, saveOrder } from './order-new.api';
-import { orderOf, orderRules, type OrderForm } from './order-new.form';
+import { orderOf, orderRules, quantityOf, type OrderForm } from './order-new.form';
 import { ProductStep } from './product-step';
 import { StepHeading } from './step-frame';
 
@@ -47,12 +51,24 @@ interface WizardProps {
   products: readonly OrderProduct[];
   /** What a new order begins with, so that its unsaved work is not another's. */
   from?: string;
-  /** What is to be known of it before it is sent. */
-  notes?: readonly string[];
+  /** Of an earlier order that `start` is again: what has changed since. It begins where something is left to do. */
+  changes?: readonly OrderChange[];
+  /** The request that is put right. */
+  refused?: OrderAgain['refused'];
+}
+
+/** The first step with something to put right or to fill in, else the review. */
+function beginning(start: OrderForm, refused: OrderAgain['refused']): number {
+  const open = [...Object.keys(checkValues(orderRules, start)), ...(refused?.field ? [refused.field] : [])];
+  const step = STEPS.findIndex(({ fields }) => open.some((name) => fields.some((field) => field === name)));
+  return step < 0 ? STEPS.length - 1 : step;
 }
 
 /** The order's three steps (docs/product/orders.md, 'Wizard'). */
-export function OrderWizard({ id, start, products, from = '', notes = [] }: WizardProps) {
+export function OrderWizard({ id, start, products, from = '', changes, refused }: WizardProps) {
+  const [first] = useState(() => (changes ? beginning(start, refused) : 0));
+  const title = refused ? `Corrigir solicitação ${refused.id}` : undefined;
+  useRecordTitle(title);
   const [notice, setNotice] = useNotice();
   const duplicate = useDuplicateQuestion();
   const asDraft = useRef(false);
@@ -76,11 +92,12 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
     },
     onSent: () => {
       void queryClient.invalidateQueries({ queryKey: ['list'] });
-      toast.success(asDraft.current ? 'Rascunho salvo.' : 'Pedido enviado para integração.');
+      toast.success(asDraft.current ? 'Rascunho salvo.' : 'Solicitação enviada para integração.');
       navigate('/admin/order-list-ni', { discard: true });
     },
   });
   const steps = useSteps(form, STEPS, {
+    start: first,
     check: async (values, step) =>
       (await checkOrder(orderOf(values), id, step + 1)) === 'OK' || duplicate.ask(orderOf(values)),
   });
@@ -99,13 +116,27 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
     <>
       <Form form={form} onSubmit={steps.onSubmit}>
         <Stack $gap={5}>
+          {refused && (
+            <Stack $gap={2}>
+              <h2>{title}</h2>
+              <p>Ao ser confirmada, a solicitação corrigida recebe um novo número.</p>
+              {!refused.field && <Refusal reason={refused.reason} />}
+            </Stack>
+          )}
           <Stepper label="Etapas do pedido" steps={steps.labels} current={steps.current} />
           <StepHeading ref={steps.heading} tabIndex={-1}>
             {steps.labels[steps.current]}
           </StepHeading>
-          {steps.current === 0 && notes.length > 0 && <Notes notes={notes} />}
-          {steps.current === 0 && <ProductStep form={form} products={products} />}
-          {steps.current === 1 && <DeliveryStep form={form} onNotice={setNotice} />}
+          {changes && (steps.current === first || steps.isLast) && (
+            <Notes changes={changes} refused={Boolean(refused)} />
+          )}
+          {steps.current === 0 && <ProductStep form={form} refused={refused} products={products} />}
+          {steps.current === 1 && (
+            <Beside>
+              <DeliveryStep form={form} refused={refused} onNotice={setNotice} />
+              {contract && <Summary values={values} unitValue={unitValue} unit={displayUnit(contract)} />}
+            </Beside>
+          )}
           {steps.isLast && (
             <OrderSummary
               order={orderOf(values)}
@@ -114,6 +145,7 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
               unitValue={unitValue}
               value={orderWorth(values.quantity, unitValue)}
               expiry={contract?.CN9_DTFIM ?? ''}
+              changed={changes?.map(({ of }) => of)}
             />
           )}
           {steps.isLast && !open && <p role="status">{NO_ORDERS_TEXT}</p>}
@@ -184,6 +216,51 @@ export function WizardSkeleton() {
   );
 }
 
+/** A step, and what is ordered so far: beside it, or below where there is no room. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 17rem;
+  gap: ${t.space(4)};
+  align-items: start;
+  > :nth-child(2) {
+    position: sticky;
+    top: calc(${t.control.md} + ${t.space(10)});
+  }
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+    > :nth-child(2) {
+      position: static;
+    }
+  }
+`;
+
+/** What is ordered so far. */
+function Summary({ values, unit, unitValue }: { values: OrderForm; unit: string; unitValue: string }) {
+  const { hour_receive_start: from, hour_receive_end: until } = values;
+  const quantity = quantityOf(values);
+  return (
+    <Card title="Resumo">
+      <DetailGrid
+        items={[
+          { label: 'Produto', value: values.product_name },
+          { label: 'Negociação', value: values.internal_contract },
+          { label: 'Quantidade', value: quantity === '' ? '' : formatVolume(quantity, unit) },
+          {
+            label: 'Valor total',
+            value: quantity === '' ? '' : formatMoney(orderWorth(quantity, unitValue)),
+          },
+          { label: 'Data de entrega', value: values.delivery_date },
+          { label: 'Local de entrega', value: values.zaplent },
+          { label: 'Recebimento', value: [from, until].filter(Boolean).join(' às ') },
+        ]}
+      />
+    </Card>
+  );
+}
+
 const NoteList = styled.ul`
   display: grid;
   gap: ${t.space(1)};
@@ -195,7 +272,14 @@ const NoteList = styled.ul`
   list-style: none;
 `;
 
-function Notes({ notes }: { notes: readonly string[] }) {
+/** What has changed since; of an order that the supplier took, also that nothing of its contract did. */
+function Notes({ changes, refused }: { changes: readonly OrderChange[]; refused: boolean }) {
+  const same = !refused && changes.every(({ of }) => of === 'delivery_date');
+  const notes = [
+    ...(same ? ['Preço, saldo e vencimento continuam os mesmos.'] : []),
+    ...changes.map(({ text }) => text),
+  ];
+  if (notes.length === 0) return null;
   return (
     <NoteList role="list" aria-label="O que mudou">
       {notes.map((note) => (

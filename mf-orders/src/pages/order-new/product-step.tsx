@@ -1,22 +1,17 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderProduct } from 'api-contract';
 import { formatDate, shortContractNumber } from 'api-contract/rules';
-import type { FormApi } from 'host/forms';
 import { Card, Cluster, DetailGrid, Stack } from 'shared-ui';
 import { balances, contractItems } from '../../request/order-summary';
 import { Picker } from '../../request/picker';
 import { fetchContracts } from './order-new.api';
-import { contractFields, withProduct, type OrderForm } from './order-new.form';
+import { contractFields, withProduct, type StepProps } from './order-new.form';
 import { Chosen } from '../../request/chosen';
+import { Refusal } from '../../request/refusal';
 
 /** Step 1: a product, and one of its negotiations. */
-export function ProductStep({
-  form,
-  products,
-}: {
-  form: FormApi<OrderForm>;
-  products: readonly OrderProduct[];
-}) {
+export function ProductStep({ form, products, refused }: StepProps & { products: readonly OrderProduct[] }) {
   const { values, errors } = form;
   const contracts = useQuery({
     queryKey: ['order-contracts', values.product],
@@ -25,6 +20,13 @@ export function ProductStep({
     // The balance changes with every order.
     staleTime: 0,
   });
+  // The only negotiation is no choice; of an order that nobody has touched it is no change either.
+  useEffect(() => {
+    const [only, ...others] = contracts.data ?? [];
+    if (!only || others.length > 0 || values.contract) return;
+    if (form.dirty) form.set(contractFields(only));
+    else form.reset({ ...values, ...contractFields(only) });
+  }, [contracts.data, form, values]);
   return (
     <Stack>
       <Card title="Produto" required>
@@ -70,6 +72,7 @@ export function ProductStep({
               />
             </Chosen>
           </Cluster>
+          {refused?.field === 'internal_contract' && <Refusal reason={refused.reason} />}
           {values.contract && <DetailGrid items={contractItems(values.contract)} />}
         </Stack>
       </Card>

@@ -1,0 +1,16 @@
+import { NOT_ANSWERED_TEXT, refusedBy, refusedField } from './order-refusal';
+
+it.each([
+  ['O contrato não tem saldo para a quantidade pedida.', 'quantity'],
+  ['O ERP recusou o pedido: Quantidade inválida', 'quantity'],
+  ['O ERP recusou o pedido: Data de entrega fora do calendário', 'delivery_date'],
+  ['O ERP recusou o pedido: Loja bloqueada', 'store'],
+  ['O contrato não está vigente.', 'internal_contract'],
+  ['O cliente está bloqueado.', null],
+  [NOT_ANSWERED_TEXT, null],
+])('%p is about %p', (reason, field) => expect(refusedField(reason)).toBe(field));
+
+it('tells a refusal from a supplier that was never reached', () => {
+  expect(refusedBy('O cliente está bloqueado.')).toBe('Recusada pelo fornecedor');
+  expect(refusedBy(NOT_ANSWERED_TEXT)).toBe('Não chegou ao fornecedor');
+});

@@ -1,0 +1,25 @@
+import { refusedBy } from 'api-contract/rules';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+
+const Root = styled.p`
+  padding: ${t.space(3)} ${t.space(4)};
+  border-left: 3px solid ${t.color.danger};
+  border-radius: ${t.radius.sm};
+  background: ${t.color.dangerSoft};
+  overflow-wrap: anywhere;
+  > strong {
+    display: block;
+    color: ${t.color.danger};
+  }
+`;
+
+/** Who did not take a request, and why. */
+export function Refusal({ reason }: { reason: string }) {
+  return (
+    <Root role="note">
+      <strong>{refusedBy(reason)}</strong>
+      {reason}
+    </Root>
+  );
+}
