@@ -161,7 +161,7 @@ describe('saving', () => {
       und: 'L',
       unit_value: '6',
       value: '60000',
-      quantity_f: '10.000,00 L',
+      quantity_f: '10.000 L',
     });
     const tooMuch = await save({ ...order, quantity: '5001' });
     expect(tooMuch.body).toMatchObject({
