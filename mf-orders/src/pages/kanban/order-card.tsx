@@ -20,7 +20,7 @@ import { portalConfig, PortalLink } from 'host/portal';
 import {
   buttonCss,
   Button,
-  Icon,
+  IconButton,
   Skeleton,
   StatusChip,
   t,
@@ -169,16 +169,12 @@ export function OrderCard({ row, payment }: { row: OrderItem; payment: string })
       )}
       <Actions>
         {row.F2_DOC !== '' && <CardLinks row={row} name={name} />}
-        <Button
-          size="sm"
-          variant="ghost"
+        <IconButton
+          icon="chevronDown"
           aria-expanded={open}
-          aria-label={`${open ? 'Menos' : 'Mais'} sobre o ${name}`}
-          icon={<Icon name="chevronDown" size={14} />}
+          label={`${open ? 'Menos' : 'Mais'} sobre o ${name}`}
           onClick={() => setOpen(!open)}
-        >
-          {open ? 'Menos' : 'Mais'}
-        </Button>
+        />
       </Actions>
     </Root>
   );

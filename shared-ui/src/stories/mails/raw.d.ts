@@ -1,0 +1,5 @@
+/** A file of this folder as its text. */
+declare module '*.html?raw' {
+  const html: string;
+  export default html;
+}
