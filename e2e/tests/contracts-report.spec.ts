@@ -75,9 +75,9 @@ test('forecast and timeline of a contract, by keyboard', async ({ page }) => {
   await serverFollows(page);
   await openContract(page);
   // 25000 KG in 182 days: 75000 more last 546 days.
-  const forecast = page.getByRole('region', { name: 'Previsão de consumo' });
+  const forecast = page.getByRole('region', { name: 'Consumo do contrato' });
   await expect(forecast).toContainText('O saldo acaba em 30/12/2027, 364 dias depois da data final');
-  await expect(forecast).toContainText('Ritmo atual: 6.181,32 L por mês (37.500,00 L em 182 dias).');
+  await expect(forecast).toContainText('Ritmo atual: 6.181,32 L por mês (37.500 L em 182 dias).');
   const timeline = page.getByRole('region', { name: 'Linha do tempo' });
   await expect(timeline.getByRole('listitem').first()).toContainText('Fim previsto do saldo');
   const april = timeline.getByRole('listitem').filter({ hasText: 'abril de 2026' });

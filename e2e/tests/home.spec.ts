@@ -26,18 +26,18 @@ test.describe('on the hand-worked dataset', () => {
     await serverFollows(page);
     await login(page, 'ana@alfa.example');
     await openHome(page);
-    await expect(part(page, 'Contratos ativos')).toContainText('37.500,00 L');
+    await expect(part(page, 'Contratos ativos')).toContainText('37.500 L');
     await openDials(page);
     await page.getByLabel('Selecione o contrato').selectOption({ label: '302 - HIPOCLORITO DE SODIO 12%' });
     const gauges = part(page, 'Contratos ativos');
     await expect(gauge(page, 'Volume consumido')).toHaveAttribute('aria-valuetext', '25,00%');
     await expect(gauge(page, 'Tempo decorrido')).toHaveAttribute('aria-valuetext', '20,00%');
     await expect(gauge(page, 'Valor consumido')).toHaveAttribute('aria-valuetext', '25,00%');
-    await expect(gauges).toContainText('12.500,00 L de 50.000,00 L');
+    await expect(gauges).toContainText('12.500 L de 50.000 L');
     await expect(gauges).toContainText('R$ 50.000,00 de R$ 200.000,00');
     // 20000 KG in 73 days: 60000 more last 219 days. 12500 L × 30 / 73 = 5136.99 L a month.
     await expect(gauges).toContainText('O saldo acaba em 19/04/2027, 73 dias antes da data final');
-    await expect(gauges).toContainText('Ritmo atual: 5.136,99 L por mês (12.500,00 L em 73 dias).');
+    await expect(gauges).toContainText('Ritmo atual: 5.136,99 L por mês (12.500 L em 73 dias).');
     await expect(gauges).not.toContainText('Atenção');
     await expect(part(page, 'Títulos em aberto')).toContainText('R$ 35.000,00');
     await expect(part(page, 'Títulos em aberto')).toContainText('em 2 títulos');

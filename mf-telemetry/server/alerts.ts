@@ -1,4 +1,4 @@
-import { formatNumber, NOTIFICATION, TANK_LEVEL, type TankLevel, tankName } from 'api-contract';
+import { formatVolume, NOTIFICATION, TANK_LEVEL, type TankLevel, tankName } from 'api-contract';
 import type pg from 'pg';
 import type { NotificationBook } from 'api/notifications';
 
@@ -23,7 +23,7 @@ const TANK = `
 SELECT t.id, t.customer_id, t.tag, t.content, t.capacity, s.volume FROM telemetry.tanks t
 JOIN telemetry.tank_states s ON s.tank = t.n WHERE t.n = $1`;
 
-const cubic = (volume: number) => `${formatNumber(String(volume))} m³`;
+const cubic = (volume: number) => formatVolume(String(volume), 'm³');
 
 /** Tells a tank's people when it comes down to a level, each of them once per crossing. */
 export function tankAlerts(book: NotificationBook) {

@@ -173,7 +173,7 @@ describe('alerts', () => {
     await world.send([reading(1, 9)]);
     const [mail] = await portal.mails();
     expect(mail?.text).toContain(
-      'O tanque TQ 1 (SODA) está com 9,00 m³ de 30,00 m³, abaixo do nível de reabastecimento.',
+      'O tanque TQ 1 (SODA) está com 9 m³ de 30 m³, abaixo do nível de reabastecimento.',
     );
     expect(mail?.text).toContain('http://localhost:3000/tanques/1');
   });

@@ -13,12 +13,27 @@ function controlOf({ type, table }: Partial<StrictInputType>, arg: unknown): Str
   return kinds.join() === 'string' || typeof arg === 'string' ? { type: 'text' } : NONE;
 }
 
+/** Whether a story is drawn from its args, so that controls change it. */
+export const listens = ({ parameters, initialArgs }: { parameters: object; initialArgs: object }): boolean =>
+  '__isArgsStory' in parameters && parameters.__isArgsStory === true && Object.keys(initialArgs).length > 0;
+
+/** Whether a prop has a control, its own or the one Storybook makes of its type. */
+const isOffered = ({ control, type }: StrictInputType) =>
+  control === undefined
+    ? TYPED.includes(type?.name ?? '')
+    : !(typeof control === 'object' && 'disable' in control && control.disable);
+
 /** No control is an object's: one made in a form is no element, list or ref, and breaks the part that gets it. */
-export const onlyTypedControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(
+export const onlyTypedControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
+  const typed = Object.fromEntries(
     Object.keys({ ...argTypes, ...initialArgs }).map((name) => {
       const argType = argTypes[name] ?? { name };
       const control = argType.control ?? controlOf(argType, initialArgs[name]);
       return [name, control ? { ...argType, control } : argType];
     }),
   );
+  // The panel is hidden where none of its controls would do anything: only here is it known which there are.
+  if (!listens({ parameters, initialArgs }) || !Object.values(typed).some(isOffered))
+    parameters.controls = { ...(parameters.controls as object | undefined), disable: true };
+  return typed;
+};

@@ -14,6 +14,8 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { GlobalStyle, setColorScheme } from '../src';
+import uses from 'virtual:uses';
+import { listens } from './controls';
 import { storybookTheme } from './docs-theme';
 import { labelOf } from './labels';
 
@@ -41,10 +43,6 @@ export function Container({ children, context }: ContainerProps) {
   );
 }
 
-/** Whether a story is drawn from its args, so that controls change it. */
-const listens = ({ parameters, initialArgs }: { parameters: object; initialArgs: object }) =>
-  '__isArgsStory' in parameters && parameters.__isArgsStory === true && Object.keys(initialArgs).length > 0;
-
 /** Every state below its label; Storybook's own block shows the names of code. */
 function States() {
   const stories = useContext(DocsContext).componentStories();
@@ -68,6 +66,26 @@ function States() {
   );
 }
 
+/** Where a part is used, and how it is checked. */
+function Facts({ part }: { part: string }) {
+  const rooms = Object.entries(uses[part] ?? {}).sort(([, a], [, b]) => b - a);
+  const files = (count: number) => `${count} ${count === 1 ? 'arquivo' : 'arquivos'}`;
+  return (
+    <ul>
+      {rooms.length > 0 && (
+        <li>
+          <strong>Onde é usado:</strong>{' '}
+          {rooms.map(([room, count]) => `${room} (${files(count)})`).join(', ')}.
+        </li>
+      )}
+      <li>
+        <strong>Acessibilidade:</strong> cada estado passa pelo axe (WCAG 2.2 AA), claro e escuro; o resultado
+        de um estado está na aba Accessibility.
+      </li>
+    </ul>
+  );
+}
+
 /** A docs page: the first story that listens to the controls stands at the top, above them; then every state. */
 export function Page() {
   const { preparedMeta } = useOf('meta', ['meta']);
@@ -77,6 +95,7 @@ export function Page() {
     <>
       <Title />
       <Description />
+      {preparedMeta.component && <Facts part={preparedMeta.title.split('/').at(-1) ?? ''} />}
       {tried ? (
         <>
           <Canvas of={tried.moduleExport} />

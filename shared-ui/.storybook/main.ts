@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react-swc';
 import { swcOptions } from 'tooling/webpack/swc';
+import { usesPlugin } from './uses.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -23,6 +24,7 @@ const config: StorybookConfig = {
     // Stories are compiled as the product is.
     plugins: [
       ...(vite.plugins ?? []),
+      usesPlugin,
       react({ plugins: swcOptions({ production: true }).jsc?.experimental?.plugins }),
     ],
     // Areas bring links to these from their own folders; two copies would be two stores.

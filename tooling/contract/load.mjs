@@ -6,6 +6,7 @@ import { ROOT } from '../release/env.mjs';
 /**
  * @typedef {typeof import('../../api-contract/src/index')} Contract
  * @typedef {typeof import('../../host/src/remotes/access')} Access
+ * @typedef {typeof import('../../shared-ui/src/tokens/design-tokens')} Tokens
  */
 
 /** @type {Map<string, Promise<any>>} */
@@ -40,3 +41,6 @@ export const loadContract = () => load('api-contract/src/index.ts');
 
 /** Which pages the host shows to whom, by its own code. @returns {Promise<Access>} */
 export const loadAccess = () => load('host/src/remotes/access.ts');
+
+/** The design tokens, as design programs read them. @returns {Promise<Tokens>} */
+export const loadTokens = () => load('shared-ui/src/tokens/design-tokens.ts');

@@ -57,8 +57,8 @@ it.each([
 });
 
 it('shows the unit with a volume, and none with a dash', () => {
-  expect(formatVolume('10', 'KG')).toBe('10,00 KG');
-  expect(formatVolume('0', 'KG')).toBe('0,00 KG');
+  expect(formatVolume('10', 'KG')).toBe('10 KG');
+  expect(formatVolume('0', 'KG')).toBe('0 KG');
   expect(formatVolume('', 'KG')).toBe('—');
 });
 

@@ -45,9 +45,15 @@ export function formatUnitPrice(value: string | null | undefined): string {
   return money(value, 5);
 }
 
-/** A volume, two decimals, with its unit when there is one: `1.234,50 KG` (docs/product/texts.md, 'Numbers'). */
+/** `1.234,00 KG` as `1.234 KG`: decimals that say nothing. */
+export const withoutEmptyDecimals = (text: string): string => text.replace(/,00(?= |$)/, '');
+
+/**
+ * A volume with its unit when there is one: two decimals, or none where both are zero, `1.234,50 KG` and `1.234 KG`
+ * (docs/product/texts.md, 'Numbers').
+ */
 export function formatVolume(value: string | null | undefined, unit = ''): string {
-  const number = formatNumber(value, 2);
+  const number = withoutEmptyDecimals(formatNumber(value));
   return unit && number !== NO_VALUE ? `${number} ${unit}` : number;
 }
 

@@ -30,7 +30,7 @@ it.each<[string, Partial<typeof before>, Partial<OrderContract>, string[], strin
     'the balance',
     {},
     { contract_balance: '9999' },
-    ['O saldo disponível é de 9.999,00 KG, menos que os 10.000,00 KG pedidos antes.'],
+    ['O saldo disponível é de 9.999 KG, menos que os 10.000 KG pedidos antes.'],
     '',
   ],
   [

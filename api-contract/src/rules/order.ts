@@ -74,7 +74,7 @@ const VEHICLES: Readonly<Record<string, VehicleRule>> = {
 
 const vehicleRule = (vehicle: string) => VEHICLES[vehicle.trim().replace(/^0+/, '')];
 
-/** What may be ordered by the balance and the vehicle, in words: 'De 17.000,00 a 145.000,00 KG', 'Até 500,00 KG'. */
+/** What may be ordered by the balance and the vehicle, in words: 'De 17.000 a 145.000 KG', 'Até 500 KG'. */
 export function quantityHint(contract: ContractLine & { readonly contract_balance: string }): string {
   const unit = displayUnit(contract);
   const left = mostToOrder(contract.contract_balance, contract);

@@ -17,9 +17,7 @@ const LETTER = {
 describe('a letter', () => {
   it('has the same content in HTML and in text, and escapes its input', () => {
     const { html, text } = writeLetter(LETTER);
-    expect(html).toContain(
-      '<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">Olá &lt;você&gt;</h1>',
-    );
+    expect(html).toMatch(/<h1 [^>]*>Olá &lt;você&gt;<\/h1>/);
     expect(html).toContain('Primeira linha<br>segunda linha');
     expect(html).toContain('faltou o &lt;CPF&gt;');
     expect(html).toContain('href="http://localhost:3000/x?a=1&amp;b=2"');

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import type { SettingsReader } from '../platform/settings';
-import { type Letter, writeLetter } from './layout';
+import { type Letter, mailOf } from './layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from './mailer';
 
 export interface NoticeDeps {
@@ -21,7 +21,20 @@ interface Happened {
 }
 
 /** A notice without its greeting: the portal's brand and the user's name are added. */
-type Notice = Omit<Letter, 'brand'>;
+export type Notice = Omit<Letter, 'brand'>;
+
+/** Where a notice is written: the brand's name, and the portal's address. */
+export interface NoticeAt {
+  readonly portal: string;
+  readonly publicUrl: string;
+}
+
+/** A notice as a letter to its user. */
+export const noticeLetter = (notice: Notice, name: string, brand: Letter['brand']): Letter => ({
+  ...notice,
+  brand,
+  paragraphs: [`Olá, ${name}.`, ...notice.paragraphs],
+});
 
 /**
  * The queue of a kind of mail that tells a user what happened to the account, so that they notice what they did not do.
@@ -30,7 +43,7 @@ type Notice = Omit<Letter, 'brand'>;
 export function userNotices<T extends Happened>(
   { pool, jobs, mailer, settings, publicUrl }: NoticeDeps,
   queue: string,
-  write: (happened: T, at: { portal: string; publicUrl: string }) => Notice,
+  write: (happened: T, at: NoticeAt) => Notice,
 ): JobQueue<T> {
   return jobs.queue<T>(queue, MAIL_JOB, async (happened) => {
     const { rows } = await pool.query<{ name: string; email: string }>(
@@ -41,11 +54,7 @@ export function userNotices<T extends Happened>(
     if (!user) return undefined;
     const { brand } = (await settings.get()).config;
     const notice = write(happened, { portal: brand.name, publicUrl });
-    await mailer.send({
-      to: happened.to ?? user.email,
-      subject: `${notice.title} · ${brand.name}`,
-      ...writeLetter({ ...notice, brand, paragraphs: [`Olá, ${user.name}.`, ...notice.paragraphs] }),
-    });
+    await mailer.send({ to: happened.to ?? user.email, ...mailOf(noticeLetter(notice, user.name, brand)) });
     return MAIL_SENT;
   });
 }

@@ -1,7 +1,7 @@
 import { NOTIFICATION, type NotificationKind, sentence, USER_STATUS } from 'api-contract';
 import type pg from 'pg';
 import type { JobQueue, Jobs } from '../jobs/jobs';
-import { writeLetter } from '../mail/layout';
+import { type Letter, mailOf } from '../mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { maySee, type Person } from './people';
@@ -44,6 +44,34 @@ WHERE n.user_id = $1 AND n.id = ANY($2) ORDER BY n.id`;
 const LISTED = 20;
 const TANK_NOTE = 'O alerta deste tanque pode ser desligado na página do tanque. ';
 
+/** What a mail of notifications says of each. */
+type Told = Pick<Row, 'name' | 'company' | 'kind' | 'title' | 'text' | 'href'>;
+
+/** The mail of one notification, or of several of one company, a row each. */
+export function notificationLetter(
+  told: readonly [Told, ...Told[]],
+  { brand, publicUrl }: Pick<Letter, 'brand'> & { readonly publicUrl: string },
+): Letter {
+  const [first] = told;
+  const alone = told.length === 1;
+  const more = told.length - LISTED;
+  const note = `Escolha o que você recebe em ${publicUrl}/admin/profile/notifications.`;
+  return {
+    brand,
+    title: alone ? first.title : `${told.length} novidades de ${first.company}`,
+    paragraphs: [
+      `Olá, ${first.name}.`,
+      ...(alone ? [first.text, sentence(`Empresa: ${first.company}`)] : []),
+      ...(more > 0 ? [`E mais ${more} no portal.`] : []),
+    ],
+    facts: alone ? [] : told.slice(0, LISTED).map(({ title, text }) => ({ label: title, value: text })),
+    action: alone
+      ? { label: 'Ver no portal', href: publicUrl + first.href }
+      : { label: 'Ver notificações', href: `${publicUrl}/admin/notifications` },
+    note: alone && first.kind === NOTIFICATION.tank ? TANK_NOTE + note : note,
+  };
+}
+
 /** The job that mails notifications; who lost the right meanwhile gets none. */
 export function notificationMails({
   pool,
@@ -55,29 +83,12 @@ export function notificationMails({
   return jobs.queue<NotificationMail>('notification-mail', MAIL_JOB, async ({ userId, ids }) => {
     const { rows } = await pool.query<Row>(ROWS, [userId, ids]);
     const told = rows.filter((row) => maySee(row, row.kind, row.record_stores));
-    const [first] = told;
+    const [first, ...others] = told;
     if (!first) return undefined;
     const { brand } = (await settings.get()).config;
-    const alone = told.length === 1;
-    const title = alone ? first.title : `${told.length} novidades de ${first.company}`;
-    const more = told.length - LISTED;
-    const lines = told.slice(0, LISTED).map((row) => `• ${row.title}: ${row.text}`);
     await mailer.send({
       to: first.email,
-      subject: `${title} · ${brand.name}`,
-      ...writeLetter({
-        brand,
-        title,
-        paragraphs: [
-          `Olá, ${first.name}.`,
-          ...(alone ? [first.text, sentence(`Empresa: ${first.company}`)] : [lines.join('\n')]),
-          ...(more > 0 ? [`E mais ${more} no portal.`] : []),
-        ],
-        action: alone
-          ? { label: 'Ver no portal', href: publicUrl + first.href }
-          : { label: 'Ver notificações', href: `${publicUrl}/admin/notifications` },
-        note: `${alone && first.kind === NOTIFICATION.tank ? TANK_NOTE : ''}Escolha o que você recebe em ${publicUrl}/admin/profile/notifications.`,
-      }),
+      ...mailOf(notificationLetter([first, ...others], { brand, publicUrl })),
     });
     return MAIL_SENT;
   });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from '../jobs/jobs';
-import { writeLetter } from '../mail/layout';
+import { type Letter, mailOf } from '../mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { LINK_HOURS, type PasswordLinks } from './links';
@@ -20,23 +20,31 @@ interface PasswordMailDeps {
 
 const NOTE = `O endereço vale por ${LINK_HOURS} horas e só pode ser usado uma vez.`;
 
-const letterFor = (name: string, first: boolean, portal: string) =>
-  first
+/** The mail with the link to a first or a new password. */
+export function passwordLetter(
+  { name, first }: { readonly name: string; readonly first: boolean },
+  { brand, href }: Pick<Letter, 'brand'> & { readonly href: string },
+): Letter {
+  const greeting = `Olá, ${name}.`;
+  return first
     ? {
+        brand,
         title: 'Crie a sua senha',
         paragraphs: [
-          `Olá, ${name}.`,
-          `O seu acesso ao portal ${portal} está pronto. Crie a sua senha para entrar.`,
+          greeting,
+          `O seu acesso ao portal ${brand.name} está pronto. Crie a sua senha para entrar.`,
         ],
-        label: 'Criar senha',
+        action: { label: 'Criar senha', href },
         note: NOTE,
       }
     : {
+        brand,
         title: 'Crie uma nova senha',
-        paragraphs: [`Olá, ${name}.`, `Recebemos um pedido para criar uma nova senha no portal ${portal}.`],
-        label: 'Criar nova senha',
+        paragraphs: [greeting, `Recebemos um pedido para criar uma nova senha no portal ${brand.name}.`],
+        action: { label: 'Criar nova senha', href },
         note: `${NOTE} Se não foi você que pediu, ignore esta mensagem: a sua senha continua a mesma.`,
       };
+}
 
 /**
  * The job that sends a password link. It looks up the recipient itself, so that the recovery call takes the same time
@@ -54,13 +62,8 @@ export function passwordMails(deps: PasswordMailDeps): JobQueue<PasswordMail> {
     const [user] = rows;
     if (!user) return undefined;
     const { brand } = (await settings.get()).config;
-    const { title, paragraphs, label, note } = letterFor(user.name, user.first, brand.name);
     const href = `${publicUrl}/password/${await links.make(jobId, user.id)}`;
-    await mailer.send({
-      to: user.email,
-      subject: `${title} · ${brand.name}`,
-      ...writeLetter({ brand, title, paragraphs, action: { label, href }, note }),
-    });
+    await mailer.send({ to: user.email, ...mailOf(passwordLetter(user, { brand, href })) });
     return MAIL_SENT;
   });
 }

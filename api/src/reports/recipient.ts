@@ -33,3 +33,6 @@ export async function recipient(
   );
   return rows[0];
 }
+
+/** Whom a mail greets, and for which company. */
+export type Addressee = Pick<Recipient, 'name' | 'company'>;

@@ -1,8 +1,8 @@
-import { writeLetter } from '../mail/layout';
+import { type Letter, mailOf } from '../mail/layout';
 import type { Mail, MailAttachment } from '../mail/mailer';
 import type { PublicConfig } from 'api-contract';
 import { formatCount } from 'api-contract';
-import type { Recipient } from './recipient';
+import type { Addressee, Recipient } from './recipient';
 import type { ReportFile } from './report-file';
 
 const NOTHING = 'Nenhum registro encontrado com os filtros escolhidos.';
@@ -17,13 +17,11 @@ export interface ReportWords {
   readonly nothing?: string | undefined;
 }
 
-/** The e-mail with a report, or with one of its parts; `user` asked for it. */
-export function reportMail(
+/** What is written with a report, or with one of its parts; `user` asked for it. */
+export function reportLetter(
   { title, file, cutAt, nothing = NOTHING }: ReportWords,
-  content: MailAttachment['content'],
-  { to, user, brand }: { to: string; user: Recipient; brand: PublicConfig['brand'] },
-): Mail {
-  const { name, company } = user;
+  { user: { name, company }, brand }: Pick<Letter, 'brand'> & { readonly user: Addressee },
+): Letter {
   const records = file.rows === 1 ? '1 registro' : `${formatCount(file.rows)} registros`;
   const of = company === null ? '' : ` de ${company}`;
   const one = file.part === 1 && file.last;
@@ -36,19 +34,33 @@ export function reportMail(
         : `Segue em anexo a parte ${file.part} do relatório ${title}${of}, com ${records}. ${
             file.last ? 'É a última.' : 'As demais seguem em outros e-mails.'
           }`;
-  const paragraphs = [
-    `Olá, ${name}.`,
-    found,
-    ...(cutAt === null
-      ? []
-      : [
-          `Há mais registros: o relatório traz os primeiros ${formatCount(cutAt)}. Use filtros para os demais.`,
-        ]),
-  ];
   return {
-    to,
-    subject: `Relatório: ${title}${part} · ${brand.name}`,
-    ...writeLetter({ brand, title: `Relatório: ${title}`, paragraphs }),
-    attachments: [{ filename: file.filename, content, contentType: file.contentType }],
+    brand,
+    title: `Relatório: ${title}${part}`,
+    paragraphs: [
+      `Olá, ${name}.`,
+      found,
+      ...(cutAt === null
+        ? []
+        : [
+            `Há mais registros: o relatório traz os primeiros ${formatCount(cutAt)}. Use filtros para os demais.`,
+          ]),
+    ],
+    facts: [
+      { label: 'Arquivo', value: file.filename },
+      { label: 'Registros', value: formatCount(file.rows) },
+      { label: 'Empresa', value: company ?? '' },
+    ],
   };
 }
+
+/** The e-mail with a report, or with one of its parts. */
+export const reportMail = (
+  words: ReportWords,
+  content: MailAttachment['content'],
+  { to, ...about }: { to: string; user: Recipient; brand: PublicConfig['brand'] },
+): Mail => ({
+  to,
+  ...mailOf(reportLetter(words, about)),
+  attachments: [{ filename: words.file.filename, content, contentType: words.file.contentType }],
+});

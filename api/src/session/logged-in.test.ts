@@ -6,7 +6,7 @@ import { addUser, PASSWORD } from '../testing/world';
 
 const HOUR = 3_600_000;
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36';
-const SUBJECT = 'Novo acesso à sua conta · Portal do Cliente';
+const SUBJECT = 'Novo acesso à sua conta: Chrome em Windows · Portal do Cliente';
 
 let portal: TestPortal;
 const logged: string[] = [];

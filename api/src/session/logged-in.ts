@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JobQueue } from '../jobs/jobs';
-import { type NoticeDeps, userNotices } from '../mail/notice';
+import { type Notice, type NoticeAt, type NoticeDeps, userNotices } from '../mail/notice';
 import { tell } from '../platform/happened';
 import { HttpProblem } from '../platform/problem';
 import type { AttemptLimits } from './attempts';
@@ -23,18 +23,28 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
+/** The notice of a login from a new device. */
+export const newDeviceNotice = (
+  { device, address, at }: NewDevice,
+  { portal, publicUrl }: NoticeAt,
+): Notice => ({
+  title: `Novo acesso à sua conta: ${device}`,
+  paragraphs: [
+    `A sua conta no portal ${portal} foi acessada de um dispositivo ou navegador que ainda não conhecíamos.`,
+    'Se não foi você, crie uma nova senha agora: as sessões abertas serão encerradas.',
+  ],
+  facts: [
+    { label: 'Dispositivo', value: device },
+    { label: 'Endereço', value: address },
+    { label: 'Quando', value: MOMENT.format(new Date(at)) },
+  ],
+  action: { label: 'Criar nova senha', href: `${publicUrl}/login` },
+  note: 'Se foi você, não é preciso fazer nada.',
+});
+
 /** Tells users of a login from a new device, so that they notice one that was not theirs. */
 export const newDeviceNotices = (deps: NoticeDeps): JobQueue<NewDevice> =>
-  userNotices<NewDevice>(deps, 'new-device-notice', ({ device, address, at }, { portal, publicUrl }) => ({
-    title: 'Novo acesso à sua conta',
-    paragraphs: [
-      `A sua conta no portal ${portal} foi acessada de um dispositivo ou navegador que ainda não conhecíamos.`,
-      [`Dispositivo: ${device}`, `Endereço: ${address}`, `Quando: ${MOMENT.format(new Date(at))}`].join('\n'),
-      'Se não foi você, crie uma nova senha agora: as sessões abertas serão encerradas.',
-    ],
-    action: { label: 'Criar nova senha', href: `${publicUrl}/login` },
-    note: 'Se foi você, não é preciso fazer nada.',
-  }));
+  userNotices<NewDevice>(deps, 'new-device-notice', newDeviceNotice);
 
 /** Mails of one user: a script that logs in without cookies must not fill his mailbox. */
 const MAILS = { burst: 10, everyMs: 3_600_000 };

@@ -1,5 +1,5 @@
 import type { JobQueue } from '../jobs/jobs';
-import { type NoticeDeps, userNotices } from '../mail/notice';
+import { type Notice, type NoticeAt, type NoticeDeps, userNotices } from '../mail/notice';
 
 /** What happened to a user's second step, and from where; `reset` is by an administrator. */
 export interface TwoStepChanged {
@@ -87,13 +87,15 @@ const LETTERS: Record<TwoStepChanged['change'], (about: About) => Words> = {
   }),
 };
 
+/** The notice of a change of the second step. */
+export const twoStepNotice = (
+  { change, part = APP_PART, address }: Queued,
+  { portal, publicUrl }: NoticeAt,
+): Notice => ({
+  ...LETTERS[change]({ portal, part, address }),
+  action: { label: 'Abrir o portal', href: `${publicUrl}/admin/profile` },
+});
+
 /** Tells users what happened to their second step, so that they notice what they did not do. */
 export const twoStepNotices = (deps: NoticeDeps): JobQueue<TwoStepChanged> =>
-  userNotices<Queued>(
-    deps,
-    'two-step-notice',
-    ({ change, part = APP_PART, address }, { portal, publicUrl }) => ({
-      ...LETTERS[change]({ portal, part, address }),
-      action: { label: 'Abrir o portal', href: `${publicUrl}/admin/profile` },
-    }),
-  );
+  userNotices<Queued>(deps, 'two-step-notice', twoStepNotice);

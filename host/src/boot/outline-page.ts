@@ -23,6 +23,7 @@ export function outline(colors: Colors, fontFamily: string): { html: string; css
     '#start{display:none}',
     `[data-session] #start{display:grid;grid-template-columns:232px minmax(0,1fr);min-height:100dvh;font:650 18px/60px ${fontFamily};color:${color('ink')}}`,
     '[data-rail] #start{grid-template-columns:64px}',
+    '@media (max-width:1199.98px){[data-session] #start{grid-template-columns:64px minmax(0,1fr)}#start b{font-size:0}}',
     `#start b{padding:0 20px;background:${color('nav')};color:${color('navInkStrong')};font-size:16px;font-weight:650;letter-spacing:-.01em}`,
     '[data-rail] #start b{font-size:0}',
     `#start strong{display:block;height:60px;padding:0 ${side};background:${color('surface')};border-bottom:1px solid ${color('line')};box-sizing:border-box;font-weight:650}`,

@@ -13,7 +13,7 @@ const told: Pick<Notification, 'kind' | 'title' | 'text' | 'href'>[] = [
   {
     kind: NOTIFICATION.tank,
     title: 'TQ-01: nível de reabastecimento',
-    text: 'O tanque TQ-01 (SODA CAUSTICA) está com 9,00 m³ de 30,00 m³, abaixo do nível de reabastecimento.',
+    text: 'O tanque TQ-01 (SODA CAUSTICA) está com 9 m³ de 30 m³, abaixo do nível de reabastecimento.',
     href: '/tanques/1',
   },
   {

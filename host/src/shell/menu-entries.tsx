@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import type { MenuEntry, MenuGroup } from './menu';
 import { groupIcon, MenuIcon } from './menu-icon';
-import { EntryLink, GroupButton, SubList, TopList } from './sidebar.styles';
+import { EntryLink, GroupButton, MoreButton, SubList, TopList } from './sidebar.styles';
 
 interface MenuEntriesProps {
   menu: MenuGroup[];
@@ -32,13 +32,37 @@ export function MenuEntries({ menu, pathname, rail, openGroup, onGroup }: MenuEn
             rail={rail}
             onToggle={() => onGroup(label)}
           >
-            {entries.map((entry) => (
-              <Entry key={entry.path} entry={entry} current={entry.path === pathname} nested />
-            ))}
+            <GroupEntries entries={entries} pathname={pathname} />
           </Group>
         ),
       )}
     </TopList>
+  );
+}
+
+/** So many of a group are in sight; the rest is behind 'Mais', unless that would stand for one entry alone. */
+const IN_SIGHT = 7;
+
+function GroupEntries({ entries, pathname }: { entries: readonly MenuEntry[]; pathname: string }) {
+  const [all, setAll] = useState(false);
+  const rest = entries.length > IN_SIGHT + 1 ? entries.slice(IN_SIGHT) : [];
+  // The current page's entry is never out of sight.
+  const held = rest.some((entry) => entry.path === pathname);
+  const shown = all || held ? entries : entries.slice(0, entries.length - rest.length);
+  return (
+    <>
+      {shown.map((entry) => (
+        <Entry key={entry.path} entry={entry} current={entry.path === pathname} nested />
+      ))}
+      {rest.length > 0 && !held && (
+        <li>
+          <MoreButton type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Menos' : 'Mais'}
+            <Icon name="chevronDown" size={14} />
+          </MoreButton>
+        </li>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ export const SIDEBAR_WIDTH = '232px';
 export const RAIL_WIDTH = '64px';
 /** Below this the sidebar is a drawer. */
 export const NARROW = '(max-width: 960px)';
+/** Between the two it is a rail, which opens over the page. */
+export const COMPACT = '(min-width: 960.02px) and (max-width: 1199.98px)';
 
 /** Where the header's parts stand without gaps, so that the words of its title have room. */
 export const PHONE = '(max-width: 399.98px)';

@@ -1,9 +1,11 @@
 import { useLayoutEffect, type ComponentType } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '../remotes/after-paint';
 import { InPortal } from '../testing/in-portal';
 import { endTestSession, startTestSession, stubServer, TestArea } from '../testing/test-area';
+import { COMPACT } from './shell.styles';
 
 const opener = () => screen.getByRole('button', { name: 'Menu' });
 
@@ -55,6 +57,38 @@ describe('the menu of a small screen', () => {
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     act(() => screen.getByText('outra').click());
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+});
+
+describe('the menu of a middling screen', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === COMPACT });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+    localStorage.clear();
+    endTestSession();
+  });
+  const rail = () => screen.getByRole('button', { name: 'Recolher menu' });
+
+  test('is a rail that opens over the page, until the address changes', async () => {
+    await showFrame(Late);
+    expect(rail()).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(rail());
+    expect(rail()).toHaveAttribute('aria-pressed', 'false');
+    act(() => screen.getByText('outra').click());
+    expect(rail()).toHaveAttribute('aria-pressed', 'true');
+    // What was chosen for wide screens is left alone.
+    expect(localStorage.getItem('portal.menu')).toBeNull();
+  });
+
+  test('goes back to a rail by Esc', async () => {
+    await showFrame(Late);
+    await userEvent.click(rail());
+    expect(rail()).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.keyboard('{Escape}');
+    expect(rail()).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

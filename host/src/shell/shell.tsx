@@ -14,7 +14,7 @@ import { prefetchWhenIdle } from './prefetch-idle';
 import { Sidebar } from './sidebar';
 import { useFocusHeading } from './use-focus-heading';
 import { useCollapsed } from './use-collapsed';
-import { useNarrow } from './use-narrow';
+import { useCompact, useNarrow } from './use-narrow';
 import { Body, Frame, Main, SkipLink } from './shell.styles';
 
 interface ShellProps {
@@ -32,10 +32,11 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [collapsed, setCollapsed] = useCollapsed();
   const drawer = useNarrow();
+  const compact = useCompact();
   // Closed while drawing: an effect would also close what was opened between the first draw and its run.
-  const [place, setPlace] = useState({ pathname, drawer });
-  if (place.pathname !== pathname || place.drawer !== drawer) {
-    setPlace({ pathname, drawer });
+  const [place, setPlace] = useState({ pathname, drawer, compact });
+  if (place.pathname !== pathname || place.drawer !== drawer || place.compact !== compact) {
+    setPlace({ pathname, drawer, compact });
     setMenuOpen(false);
   }
   const menu = useMemo(() => buildMenu(boot.registry, boot.config, user), [boot, user]);
@@ -53,7 +54,7 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
   );
 
   return (
-    <Frame $rail={collapsed && !drawer}>
+    <Frame $rail={compact || (collapsed && !drawer)}>
       <SkipLink href="#conteudo" inert={drawer && menuOpen}>
         Ir para o conteúdo
       </SkipLink>
@@ -65,8 +66,9 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
         drawer={drawer}
         open={menuOpen}
         onClose={closeMenu}
-        collapsed={collapsed}
-        onCollapse={setCollapsed}
+        over={compact && menuOpen}
+        collapsed={compact ? !menuOpen : collapsed}
+        onCollapse={compact ? (next) => setMenuOpen(!next) : setCollapsed}
       />
       <Body inert={drawer && menuOpen}>
         <Header

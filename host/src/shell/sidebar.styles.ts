@@ -3,7 +3,7 @@ import { offPaper, t } from 'shared-ui';
 import { PortalLink } from '../remotes/portal-link';
 import { NARROW, SIDEBAR_WIDTH } from './shell.styles';
 
-export const Panel = styled.div<{ $open: boolean; $rail?: boolean }>`
+export const Panel = styled.div<{ $open: boolean; $over?: boolean }>`
   ${offPaper}
   position: sticky;
   top: 0;
@@ -15,6 +15,7 @@ export const Panel = styled.div<{ $open: boolean; $rail?: boolean }>`
   scrollbar-color: color-mix(in srgb, ${t.color.navInk} 40%, transparent) transparent;
   background: ${t.color.nav};
   color: ${t.color.navInkStrong};
+  ${({ $over }) => $over && `z-index: 20; width: ${SIDEBAR_WIDTH};`}
 
   @media ${NARROW} {
     position: fixed;
@@ -156,6 +157,19 @@ export const EntryLink = styled(PortalLink)<{ $nested: boolean; $rail: boolean }
 export const SubButton = styled.button`
   ${item}
   padding-left: 42px;
+`;
+
+/** Shows the rest of a long group, as dense as its entries. */
+export const MoreButton = styled.button`
+  ${item}
+  gap: 6px;
+  min-height: 34px;
+  padding: 6px 4px 6px 42px;
+  font-size: ${t.size.sm};
+
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
 `;
 
 export const RailButton = styled.button`

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CustomerControl, PublicConfig, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
 import { Icon, VisuallyHidden } from 'shared-ui';
@@ -17,6 +17,8 @@ interface SidebarProps {
   /** On small screens the sidebar is a drawer over the page. */
   drawer: boolean;
   open: boolean;
+  /** On middling ones the opened menu lies over the page, which keeps the rail's room. */
+  over: boolean;
   onClose: () => void;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
@@ -24,12 +26,19 @@ interface SidebarProps {
 
 /** The menu: single entries, and groups of which one is open at a time (docs/product/session.md, 'Frame'). */
 export function Sidebar(props: SidebarProps) {
-  const { brand, menu, user, companies, drawer, open, onClose, collapsed, onCollapse } = props;
+  const { brand, menu, user, companies, drawer, open, over, onClose, collapsed, onCollapse } = props;
   const { pathname } = useLocation();
   const rail = collapsed && !drawer;
   const [openGroup, setOpenGroup] = useState(() => groupOf(menu, pathname));
   const panel = useDrawer(drawer && open, onClose);
   const { handlers, tip } = useRailTip(rail);
+
+  useEffect(() => {
+    if (!over) return undefined;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [over, onClose]);
 
   const toggleGroup = (label: string) => {
     // The rail has no room for a group's entries, so expand it first.
@@ -40,7 +49,7 @@ export function Sidebar(props: SidebarProps) {
 
   return (
     <>
-      {drawer && open && <Shade onClick={onClose} />}
+      {(over || (drawer && open)) && <Shade onClick={onClose} />}
       <Panel
         // An aside may not have the role dialog.
         as={drawer ? 'div' : 'aside'}
@@ -48,7 +57,7 @@ export function Sidebar(props: SidebarProps) {
         id="menu"
         aria-label={drawer && !open ? undefined : 'Menu'}
         $open={open}
-        $rail={rail}
+        $over={over}
         {...modal}
       >
         <BrandMark $rail={rail}>

@@ -1,11 +1,20 @@
-import { useSyncExternalStore } from 'react';
-import { NARROW } from './shell.styles';
+import { useCallback, useSyncExternalStore } from 'react';
+import { COMPACT, NARROW } from './shell.styles';
 
-function follow(listener: () => void) {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+function useQuery(query: string): boolean {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }
 
 /** True when the sidebar is a drawer. */
-export const useNarrow = (): boolean => useSyncExternalStore(follow, () => window.matchMedia(NARROW).matches);
+export const useNarrow = (): boolean => useQuery(NARROW);
+
+/** True when the sidebar shows icons only until it is opened over the page. */
+export const useCompact = (): boolean => useQuery(COMPACT);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ACCESS_REQUEST_STATUS as STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
-import { writeLetter } from 'api/mail/layout';
+import { type Letter, mailOf } from 'api/mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
 import { newToken, tokenHash } from 'api/platform/token';
@@ -24,6 +24,22 @@ interface RevisionMailDeps {
   readonly now: () => Date;
 }
 
+/** The mail to an applicant whose request was not approved, with the reason. */
+export const revisionLetter = (
+  { name, justification }: { readonly name: string; readonly justification: string },
+  { brand, href }: Pick<Letter, 'brand'> & { readonly href: string },
+): Letter => ({
+  brand,
+  title: 'A sua solicitação de acesso precisa de ajustes',
+  paragraphs: [
+    `Olá, ${name}.`,
+    'A sua solicitação de acesso foi analisada e não pôde ser aprovada. O motivo:',
+  ],
+  quote: justification,
+  action: { label: 'Revisar solicitação', href },
+  note: `O endereço vale por ${REVISION_DAYS} dias e só pode ser usado uma vez.`,
+});
+
 /**
  * The job that mails an applicant the reason for the rejection and a link to revise it
  * (docs/product/admin.md, 'Access requests').
@@ -41,22 +57,8 @@ export function revisionMails(deps: RevisionMailDeps): JobQueue<RevisionMail> {
     const [request] = rows;
     if (!request) return undefined;
     const { brand } = (await settings.get()).config;
-    const title = 'A sua solicitação de acesso precisa de ajustes';
-    await mailer.send({
-      to: request.email,
-      subject: `${title} · ${brand.name}`,
-      ...writeLetter({
-        brand,
-        title,
-        paragraphs: [
-          `Olá, ${request.name}.`,
-          'A sua solicitação de acesso foi analisada e não pôde ser aprovada. O motivo:',
-        ],
-        quote: request.justification,
-        action: { label: 'Revisar solicitação', href: `${publicUrl}/register/${token}` },
-        note: `O endereço vale por ${REVISION_DAYS} dias e só pode ser usado uma vez.`,
-      }),
-    });
+    const letter = revisionLetter(request, { brand, href: `${publicUrl}/register/${token}` });
+    await mailer.send({ to: request.email, ...mailOf(letter) });
     return MAIL_SENT;
   });
 }

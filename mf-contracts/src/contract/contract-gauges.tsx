@@ -10,9 +10,7 @@ import {
   percentOfTerm,
   saoPauloToday,
   valuePercent,
-  VOLUME_WARNING,
   volumePercent,
-  volumeRunsAhead,
 } from 'api-contract/rules';
 import { Gauge, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -32,13 +30,6 @@ const Dials = styled.div`
 export interface GaugeSource {
   readonly items: readonly ContractLine[];
   readonly spent: string;
-}
-
-/** The warning when a contract's volume is ahead of its time (docs/product/contracts.md, 'Gauges'); otherwise null. */
-export function volumeWarning({ items }: GaugeSource): string | null {
-  const [first] = items;
-  const time = percentOfTerm(first?.CN9_DTINIC ?? '', first?.CN9_DTFIM ?? '', saoPauloToday());
-  return volumeRunsAhead(volumePercent(items), time) ? VOLUME_WARNING : null;
 }
 
 const over = (percent: string) => (isOverContract(percent) ? OVER_CONTRACT : undefined);

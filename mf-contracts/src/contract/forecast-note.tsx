@@ -28,7 +28,7 @@ const Basis = styled.p`
 const ICONS: Record<ForecastWords['tone'], IconName> = { warning: 'alert', danger: 'alert', neutral: 'info' };
 
 interface ForecastNoteProps {
-  words: Omit<ForecastWords, 'basis'> & Partial<Pick<ForecastWords, 'basis'>>;
+  words: ForecastWords;
   /** The product of the forecast, when a contract has several. */
   about?: string;
 }
@@ -42,7 +42,7 @@ export function ForecastNote({ words, about }: ForecastNoteProps) {
         <Title>
           {about ? `${about}: ${words.title.charAt(0).toLowerCase()}${words.title.slice(1)}` : words.title}
         </Title>
-        {words.basis && <Basis>{words.basis}</Basis>}
+        <Basis>{words.basis}</Basis>
       </div>
     </Root>
   );

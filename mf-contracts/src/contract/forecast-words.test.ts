@@ -24,7 +24,7 @@ it('says what will be left over, and what it is worth, instead of praising it', 
   const item = contractLine({ CNB_QTDMED: '100', CNB_SLDMED: '900' });
   const words = forecastWords(item, '2026-07-01');
   // 100 KG in 181 days: 100 more until the end, so 800 KG (1000 L) are left.
-  expect(words.title).toMatch(/^1\.000,00 L \(R\$\s8\smil\) sobrarão no fim do contrato$/);
+  expect(words.title).toMatch(/^1\.000 L \(R\$\s8\smil\) sobrarão no fim do contrato$/);
   expect(words.basis).toContain('depois da data final. Ritmo atual:');
   expect(words.tone).toBe('neutral');
 });

@@ -16,9 +16,9 @@ it('shows an item in its billing unit', () => {
   expect(itemAmounts(item)).toEqual({
     price: 'R$ 8,00000 / L',
     secondPrice: null,
-    initial: '1.250,00 L',
-    consumed: '500,00 L',
-    balance: '750,00 L',
+    initial: '1.250 L',
+    consumed: '500 L',
+    balance: '750 L',
   });
   expect(conversionText(item)).toBe('KG × 1,25 = L');
 });

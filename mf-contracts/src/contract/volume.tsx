@@ -1,5 +1,5 @@
 import type { ContractLine } from 'api-contract';
-import { displayUnit, formatNumber, NO_VALUE, toBillingUnit } from 'api-contract/rules';
+import { displayUnit, formatVolume, NO_VALUE, toBillingUnit } from 'api-contract/rules';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 
@@ -18,7 +18,7 @@ const Unit = styled.span`
 
 /** A list cell with a volume of a contract's item in its billing unit. */
 export function Volume({ of, item }: { of: string; item: ContractLine }) {
-  const figure = formatNumber(toBillingUnit(of, item));
+  const figure = formatVolume(toBillingUnit(of, item));
   if (figure === NO_VALUE) return NO_VALUE;
   return (
     <span>

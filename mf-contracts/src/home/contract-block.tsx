@@ -4,17 +4,16 @@ import {
   expiryText,
   firstToEnd,
   formatDate,
-  formatPercent,
   saoPauloToday,
   trimZeros,
 } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
 import { Icon, linkCss, t } from 'shared-ui';
-import { PaceBar } from 'shared-ui/content';
 import styled from 'styled-components';
 import { contractPath } from '../contract/contract-path';
 import { forecastWords } from '../contract/forecast-words';
 import { itemAmounts } from '../contract/item-amounts';
+import { PaceReading } from '../contract/pace-reading';
 import type { ContractPace } from '../../wire/rules/contract-pace';
 
 export const Block = styled.li`
@@ -51,19 +50,6 @@ const Faint = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Reading = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 ${t.space(3)};
-  font-size: ${t.size.xs};
-  color: ${t.color.inkSoft};
-  b {
-    color: ${t.color.ink};
-    font-weight: 600;
-  }
-`;
-
 const Forecast = styled.p<{ $tone: string }>`
   display: flex;
   align-items: flex-start;
@@ -92,12 +78,10 @@ const End = styled(Faint)<{ $near: boolean }>`
 
 /** One contract: how much of its volume is used, with a tick where its term stands; balance and end beside it. */
 export function ContractBlock({ pace }: { pace: ContractPace }) {
-  const { group, used, elapsed, tone, daysLeft } = pace;
+  const { group, daysLeft } = pace;
   const { items } = group;
   const [first] = items;
   const several = items.length > 1;
-  const volume = `${formatPercent(used)} do volume`;
-  const time = elapsed && `${formatPercent(elapsed)} do prazo`;
   return (
     <Block>
       <div>
@@ -106,23 +90,7 @@ export function ContractBlock({ pace }: { pace: ContractPace }) {
         <Faint>Negociação {trimZeros(first.CN9_NUMERO)}</Faint>
       </div>
       <div>
-        <PaceBar
-          name="Volume consumido"
-          used={Number(used)}
-          elapsed={elapsed === '' ? undefined : Number(elapsed)}
-          tone={tone}
-          text={[volume, time].filter(Boolean).join(', ')}
-        />
-        <Reading aria-hidden="true">
-          <span>
-            <b>{formatPercent(used)}</b> do volume
-          </span>
-          {time && (
-            <span>
-              <b>{formatPercent(elapsed)}</b> do prazo
-            </span>
-          )}
-        </Reading>
+        <PaceReading name="Volume consumido" pace={pace} />
         <Outlook pace={pace} />
       </div>
       <Left>

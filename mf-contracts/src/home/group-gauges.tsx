@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { firstToEnd, saoPauloToday } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
 import { Cluster, linkCss, Select, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
-import { ContractGauges, volumeWarning } from '../contract/contract-gauges';
+import { ContractGauges } from '../contract/contract-gauges';
+import { ContractOutlook } from '../contract/contract-outlook';
 import { contractPath } from '../contract/contract-path';
-import { ForecastNote } from '../contract/forecast-note';
-import { forecastWords } from '../contract/forecast-words';
 import type { ActiveGroup } from '../../wire/rules/group-contracts';
 
 const Chooser = styled.div`
@@ -44,20 +42,7 @@ export function GroupGauges({ groups }: { groups: readonly ActiveGroup[] | undef
         </DetailLink>
       </Cluster>
       <ContractGauges contract={group} />
-      {group ? <GroupForecast group={group} /> : <Skeleton $height="3.75rem" />}
+      {group ? <ContractOutlook items={group.items} /> : <Skeleton $height="3.75rem" />}
     </Stack>
   );
-}
-
-/** Of a contract with several products, show the balance that ends first; the gauge's warning has priority. */
-function GroupForecast({ group }: { group: ActiveGroup }) {
-  const { items } = group;
-  const today = saoPauloToday();
-  const item = firstToEnd(items, today)?.item ?? items[0];
-  const words = forecastWords(item, today);
-  const about = items.length > 1 ? item.CNB_DESCRI : undefined;
-  const warning = volumeWarning(group);
-  if (!warning) return <ForecastNote words={words} about={about} />;
-  const basis = `${about ? `${about}: ` : ''}${words.title}. ${words.basis}`;
-  return <ForecastNote words={{ title: warning, basis, tone: 'warning' }} />;
 }

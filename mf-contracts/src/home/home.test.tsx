@@ -54,7 +54,7 @@ describe('the gauges', () => {
     // 700 KG in 181 days: the remaining 300 last 77.57 more.
     expect(screen.getByText(/Atenção: neste ritmo, o saldo do contrato pode acabar/)).toBeVisible();
     expect(screen.getByText(/O saldo acaba em 17\/09\/2026, 103 dias antes da data final/)).toBeVisible();
-    expect(screen.getByText(/Ritmo atual: 145,03 L por mês \(875,00 L em 181 dias\)/)).toBeVisible();
+    expect(screen.getByText(/Ritmo atual: 145,03 L por mês \(875 L em 181 dias\)/)).toBeVisible();
 
     const select = screen.getByRole('combobox', { name: 'Selecione o contrato' });
     expect(
@@ -121,7 +121,7 @@ describe('the pace of the contracts', () => {
     const pace = await screen.findByRole('meter', { name: 'Volume consumido' });
     expect(pace).toHaveAttribute('aria-valuetext', '70,00% do volume, 50,00% do prazo');
     // 300 KG × 1.25
-    expect(screen.getByText('375,00 L')).toBeVisible();
+    expect(screen.getByText('375 L')).toBeVisible();
     expect(screen.getByText('O saldo acaba em 17/09/2026, 103 dias antes da data final')).toBeVisible();
     expect(screen.getByRole('link', { name: 'PC-2026/77' })).toHaveAttribute(
       'href',
@@ -164,7 +164,7 @@ describe('the last months', () => {
     const [kilograms, litres] = screen
       .getAllByText('Quantidade em junho de 2026')
       .map((name) => within(name.parentElement as HTMLElement));
-    expect(kilograms?.getByText('900,00 KG')).toBeVisible();
+    expect(kilograms?.getByText('900 KG')).toBeVisible();
     expect(kilograms?.getByText('10,00%')).toHaveTextContent('queda de');
     // There is no earlier month to compare with.
     expect(litres?.getByText('—')).toBeVisible();
@@ -172,15 +172,15 @@ describe('the last months', () => {
 });
 
 it.each([
-  ['in the units of the active contracts', [activeContract()], ['0,00 L', '0,00 L em setembro de 2026']],
+  ['in the units of the active contracts', [activeContract()], ['0 L', '0 L em setembro de 2026']],
   ['not at all without a contract', [], []],
 ])('shows the volume of months without purchases %s', async (_how, contracts, shown) => {
   const month = (at: string) => ({ month: at, value: '0', amounts: [] });
   const months = { last: month('10/2026'), penultimate: month('09/2026') };
   show({ ...active(...contracts), 'GET contracts/last-months': { data: months } }, LastMonths);
   expect(await screen.findByText('R$ 0,00')).toBeVisible();
-  if (shown.length > 0) await screen.findByText('0,00 L');
-  expect(screen.queryAllByText(/^0,00/).map((node) => node.textContent)).toEqual(shown);
+  if (shown.length > 0) await screen.findByText('0 L');
+  expect(screen.queryAllByText(/^0 L/).map((node) => node.textContent)).toEqual(shown);
 });
 
 it('fails in one line, without a second toast', async () => {

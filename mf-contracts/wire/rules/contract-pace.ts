@@ -1,3 +1,4 @@
+import type { ContractLine } from 'api-contract';
 import {
   consumptionForecast,
   daysToExpiry,
@@ -32,20 +33,30 @@ export interface ContractPace {
 /** Sorts behind everything that has an end. */
 const NEVER = '9999-12-31';
 
+/** How a contract's volume stands to its time. */
+export function volumePace(
+  items: readonly ContractLine[],
+  today: IsoDate,
+): Pick<ContractPace, 'used' | 'elapsed' | 'tone'> {
+  const used = volumePercent(items);
+  const elapsed = percentOfTerm(items[0]?.CN9_DTINIC ?? '', items[0]?.CN9_DTFIM ?? '', today);
+  return {
+    used,
+    elapsed,
+    tone: isOverContract(used) ? 'over' : volumeRunsAhead(used, elapsed) ? 'ahead' : 'plain',
+  };
+}
+
 /** The pace of an active contract. */
 export function contractPace(group: ActiveGroup, today: IsoDate): ContractPace {
   const { items } = group;
-  const [{ CN9_DTINIC: start, CN9_DTFIM: end }] = items;
-  const used = volumePercent(items);
-  const elapsed = percentOfTerm(start, end, today);
+  const [{ CN9_DTFIM: end }] = items;
   const forecasts = items.map((item) => consumptionForecast(item, today));
   const exhausted = forecasts.some(({ kind }) => kind === 'exhausted');
   const days = forecasts.map((forecast) => (forecast.kind === 'projected' ? forecast.date : null) ?? NEVER);
   return {
     group,
-    used,
-    elapsed,
-    tone: isOverContract(used) ? 'over' : volumeRunsAhead(used, elapsed) ? 'ahead' : 'plain',
+    ...volumePace(items, today),
     daysLeft: daysToExpiry(end, today),
     exhausted,
     endsOn: exhausted ? today : [...days, parseDate(end) ?? NEVER].sort()[0]!,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { formatDate, formatVolume, MAIL_MODULE, ORDER_STATUS, USER_STATUS } from 'api-contract';
+import { formatDate, formatVolume, MAIL_MODULE, ORDER_STATUS, trimZeros, USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
-import { writeLetter } from 'api/mail/layout';
+import { type Letter, mailOf } from 'api/mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
 import { recipientsOf } from 'api/mail/recipients';
@@ -46,25 +46,65 @@ WHERE r.id = $1`;
 const { waiting, draft, waitingForErp, inErp, refusedByErp } = ORDER_STATUS;
 
 interface News {
+  readonly title: string;
   readonly says: string;
   readonly quote?: string;
 }
 
 /** What the mail says of a status; null where nobody is told. */
-function news({ erp_order, reason }: Told, status: number): News | null {
+function news({ id, erp_order, reason, delivery_date }: Told, status: number): News | null {
+  const request = `Solicitação de pedido ${id}`;
+  // Day and month: a subject is read in a list.
+  const delivery = delivery_date ? `, entrega ${formatDate(delivery_date).slice(0, 5)}` : '';
   switch (status) {
     case waiting:
     case draft:
-      return { says: 'está em análise pelo nosso Atendimento.' };
+      return { title: `${request} em análise`, says: 'está em análise pelo nosso Atendimento.' };
     case waitingForErp:
-      return { says: 'foi liberada e será integrada em até 5 minutos.' };
+      return { title: `${request} liberada`, says: 'foi liberada e será integrada em até 5 minutos.' };
     case inErp:
-      return { says: `foi integrada. O número do pedido é ${erp_order}.` };
+      return {
+        title: `Pedido ${trimZeros(erp_order)} confirmado${delivery}`,
+        says: `foi integrada. O número do pedido é ${erp_order}.`,
+      };
     case refusedByErp:
-      return { says: 'não pôde ser integrada. O motivo:', quote: reason };
+      return { title: `${request} não integrada`, says: 'não pôde ser integrada. O motivo:', quote: reason };
     default:
       return null;
   }
+}
+
+/** The mail about a request's status; null where nobody is told. A recipient of the settings has no `name`. */
+export function orderLetter(
+  request: Told,
+  status: number,
+  {
+    brand,
+    publicUrl,
+    name,
+  }: Pick<Letter, 'brand'> & { readonly publicUrl: string; readonly name: string | null },
+): Letter | null {
+  const said = news(request, status);
+  if (!said) return null;
+  const { id, company, product_name, quantity, unit, delivery_date, erp_order } = request;
+  return {
+    brand,
+    title: said.title,
+    paragraphs: [
+      name === null ? 'Olá.' : `Olá, ${name}.`,
+      `A solicitação de pedido ${id} de ${company} ${said.says}`,
+    ],
+    ...(said.quote !== undefined && { quote: said.quote }),
+    facts: [
+      { label: 'Produto', value: product_name },
+      { label: 'Quantidade', value: formatVolume(quantity, unit) },
+      { label: 'Entrega', value: delivery_date ? formatDate(delivery_date) : '' },
+      { label: 'Empresa', value: company },
+      { label: 'Pedido', value: status === inErp ? trimZeros(erp_order) : '' },
+      { label: 'Solicitação', value: String(id) },
+    ],
+    action: { label: 'Ver solicitação', href: `${publicUrl}/admin/new-order-view/${id}` },
+  };
 }
 
 /**
@@ -72,49 +112,26 @@ function news({ erp_order, reason }: Told, status: number): News | null {
  * each configured recipient, so that an address that fails repeats no other mail.
  */
 export function orderMails(deps: OrderMailDeps): JobQueue<OrderMail> {
-  const { pool, jobs } = deps;
+  const { pool, jobs, mailer, settings, publicUrl } = deps;
   const queue: JobQueue<OrderMail> = jobs.queue<OrderMail>('order-mail', MAIL_JOB, async (job, jobId) => {
     const { requestId, status, to } = job;
     const { rows } = await pool.query<Told>(TOLD, [requestId]);
     const [request] = rows;
-    const said = request && news(request, status);
-    if (!request || !said) return undefined;
+    const { brand } = (await settings.get()).config;
+    const letterTo = (name: string | null) =>
+      request ? orderLetter(request, status, { brand, publicUrl, name }) : null;
+    const letter = letterTo(null);
+    if (!request || !letter) return undefined;
     if (to !== undefined) {
-      await write(deps, request, said, { to, greeting: 'Olá.' });
+      await mailer.send({ to, ...mailOf(letter) });
       return MAIL_SENT;
     }
     const others = await recipientsOf(pool, MAIL_MODULE.ordersReport);
     for (const mail of others) await queue.send({ requestId, status, to: mail }, { key: `${jobId} ${mail}` });
     const { email, name } = request;
     if (email === null) return others.length > 0 ? 'E-mails aos destinatários do módulo.' : undefined;
-    await write(deps, request, said, { to: email, greeting: `Olá, ${name ?? ''}.` });
+    await mailer.send({ to: email, ...mailOf(letterTo(name) ?? letter) });
     return MAIL_SENT;
   });
   return queue;
-}
-
-async function write(
-  { mailer, settings, publicUrl }: OrderMailDeps,
-  request: Told,
-  said: News,
-  { to, greeting }: { readonly to: string; readonly greeting: string },
-): Promise<void> {
-  const { brand } = (await settings.get()).config;
-  const what = `${request.product_name}, ${formatVolume(request.quantity, request.unit)}`;
-  const delivery = request.delivery_date ? `, entrega em ${formatDate(request.delivery_date)}` : '';
-  const title = `Solicitação de pedido ${request.id}`;
-  await mailer.send({
-    to,
-    subject: `${title} · ${brand.name}`,
-    ...writeLetter({
-      brand,
-      title,
-      paragraphs: [
-        greeting,
-        `A solicitação de pedido ${request.id} de ${request.company} (${what}${delivery}) ${said.says}`,
-      ],
-      ...(said.quote !== undefined && { quote: said.quote }),
-      action: { label: 'Ver solicitação', href: `${publicUrl}/admin/new-order-view/${request.id}` },
-    }),
-  });
 }

@@ -199,7 +199,7 @@ describe('saving', () => {
       und: 'L',
       unit_value: '6',
       value: '60000',
-      quantity_f: '10.000,00 L',
+      quantity_f: '10.000 L',
     });
     const tooMuch = await save({ ...order, quantity: '5001' });
     expect(tooMuch.body).toMatchObject({
@@ -386,7 +386,12 @@ describe('integration', () => {
     });
     expect(row.history.map(({ status }) => status)).toEqual([waitingForErp, sentToErp, inErp]);
     expect(row.history[0]).toMatchObject({ user_name: 'ana@a.test' });
-    expect(mails[0]).toMatchObject({ to: 'ana@a.test', subject: expect.stringContaining(`${id}`) as string });
+    expect(mails[0]).toMatchObject({
+      to: 'ana@a.test',
+      subject: expect.stringMatching(
+        `^Pedido ${row.erp_order} confirmado, entrega \\d\\d/\\d\\d · `,
+      ) as string,
+    });
     expect(mails[0]?.text).toContain(row.erp_order);
     const { rows } = await portal.database.pool.query(
       `SELECT c5_num, c5_mdcontr, c6_qtdven::text, c6_valor::text, c6_numpcom, cnb_qtdmed::text, cnb_sldmed::text,

@@ -8,7 +8,7 @@ import {
 } from 'api-contract';
 import type pg from 'pg';
 import type { Jobs } from 'api/jobs/jobs';
-import { writeLetter } from 'api/mail/layout';
+import { type Letter, mailOf } from 'api/mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
 import { recipientsOf } from 'api/mail/recipients';
@@ -52,11 +52,35 @@ WHERE q.id = $1`;
 /** A quotation's own decimals, and no others: `27500.5` is '27.500,5'. */
 const amount = (text: string) => formatNumber(text, text.split('.')[1]?.length ?? 0);
 
-function paragraphOf(id: number, { company_name, product_name, quantity, unit }: Told, news: QuotationNews) {
-  const what = `A cotação ${id} de ${company_name} (${product_name}, ${`${amount(quantity)} ${unit}`.trim()})`;
-  return news.kind === 'sent'
-    ? `${what} foi enviada e aguarda atendimento.`
-    : `${what} está agora com o status ${labelOf(QUOTATION_STATUS_LABELS, news.status)}.`;
+/** The mail about a quotation; a configured recipient has no `name`. */
+export function quotationLetter(
+  { id, company_name, product_name, quantity, unit }: Told & { readonly id: number },
+  news: QuotationNews,
+  {
+    brand,
+    publicUrl,
+    name,
+  }: Pick<Letter, 'brand'> & { readonly publicUrl: string; readonly name: string | null },
+): Letter {
+  const status = news.kind === 'sent' ? null : labelOf(QUOTATION_STATUS_LABELS, news.status);
+  const what = `A cotação ${id} de ${company_name}`;
+  return {
+    brand,
+    title: status === null ? `Nova cotação ${id}: ${product_name}` : `Cotação ${id}: ${status}`,
+    paragraphs: [
+      ...(name ? [`Olá, ${name}.`] : []),
+      status === null
+        ? `${what} foi enviada e aguarda atendimento.`
+        : `${what} está agora com o status ${status}.`,
+    ],
+    facts: [
+      { label: 'Produto', value: product_name },
+      { label: 'Quantidade', value: `${amount(quantity)} ${unit}`.trim() },
+      { label: 'Empresa', value: company_name },
+      { label: 'Cotação', value: String(id) },
+    ],
+    action: { label: 'Ver cotação', href: `${publicUrl}/admin/licitation-view/${id}` },
+  };
 }
 
 /**
@@ -70,20 +94,9 @@ export function quotationMails({ pool, jobs, mailer, settings, publicUrl }: Mail
     const address = to ?? told?.email;
     if (!told || !address) return undefined;
     const { brand } = (await settings.get()).config;
-    const title = news.kind === 'sent' ? `Nova cotação ${quotationId}` : `Cotação ${quotationId}`;
-    await mailer.send({
-      to: address,
-      subject: `${title} · ${brand.name}`,
-      ...writeLetter({
-        brand,
-        title,
-        paragraphs: [
-          ...(to === null && told.name ? [`Olá, ${told.name}.`] : []),
-          paragraphOf(quotationId, told, news),
-        ],
-        action: { label: 'Ver cotação', href: `${publicUrl}/admin/licitation-view/${quotationId}` },
-      }),
-    });
+    const name = to === null ? told.name : null;
+    const letter = quotationLetter({ ...told, id: quotationId }, news, { brand, publicUrl, name });
+    await mailer.send({ to: address, ...mailOf(letter) });
     return MAIL_SENT;
   });
 

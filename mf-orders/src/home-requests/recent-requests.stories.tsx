@@ -11,7 +11,7 @@ const rows = [
     ...row,
     id: 11,
     product_name: 'ORTOPOLIFOSFATO DE SÓDIO',
-    quantity_f: '24.000,00 L',
+    quantity_f: '24.000 L',
     zaplent: 'FÁBRICA SÃO JOSÉ DOS CAMPOS',
     status: ORDER_STATUS.refusedByErp,
   },

@@ -36,7 +36,7 @@ it('says what became of the newest requests, and leads to each', async () => {
   expect(link).toHaveAttribute('href', '/admin/new-order-view/12');
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Aguardando');
-  expect(first).toHaveTextContent('Solicitação 12 · 12.000,00 KG · Fábrica Santos');
+  expect(first).toHaveTextContent('Solicitação 12 · 12.000 KG · Fábrica Santos');
   expect(first).toHaveTextContent('entrega em 01/12/2026');
   expect(within(second as HTMLElement).getByText('Não Integrado')).toBeVisible();
   expect(second).not.toHaveTextContent('entrega');

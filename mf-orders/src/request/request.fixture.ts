@@ -42,7 +42,7 @@ export const row: OrderRequestRow = {
   zaplent: 'Fábrica Santos',
   product: 'P1',
   product_name: 'SODA CÁUSTICA 50%',
-  quantity_f: '12.000,00 KG',
+  quantity_f: '12.000 KG',
   created_at: '2026-11-20T13:00:00.000Z',
   created_at_f: '20/11/2026 10:00',
   client_order: 'PC-77',

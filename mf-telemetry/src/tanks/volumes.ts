@@ -1,11 +1,11 @@
-import { formatNumber, NO_VALUE, timeText } from 'api-contract/rules';
+import { formatNumber, formatVolume, NO_VALUE, timeText } from 'api-contract/rules';
 
 /** A number of the wire; a server may also send it as text. */
 const shown = (value: number, decimals = 2) => formatNumber(Number(value).toFixed(6), decimals);
 
-/** `12,50 m³`. */
+/** `12,50 m³`, `12 m³`. */
 export const cubicMetres = (value: number | null): string =>
-  value === null ? NO_VALUE : `${shown(value)} m³`;
+  value === null ? NO_VALUE : formatVolume(Number(value).toFixed(6), 'm³');
 
 /** `+1,25 m³/h`: with its sign, which says whether the tank was filled or used. */
 export const signed = (value: number, unit: string): string =>

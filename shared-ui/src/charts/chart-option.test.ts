@@ -42,13 +42,17 @@ test('shows formatted values in the tooltip, and escapes names', () => {
   expect(tooltipContent('11/2026', series, new Set(['value']), 1).textContent).not.toContain('Valor');
 });
 
-test('draws an area as a filled line below a fixed maximum', () => {
+test('draws an area as a filled line and its limits dashed, on a scale of what is shown', () => {
   const level: ChartSeries[] = [
     { id: 'level', name: 'Volume', values: ['5', '7'], format: String, type: 'area' },
+    { id: 'least', name: 'Nível crítico', values: ['4', '4'], format: String, type: 'limit' },
   ];
-  const option = chartOption({ labels, series: level, hidden: new Set(), animate: false, max: 30 });
-  expect([option.series].flat()[0]).toMatchObject({ type: 'line', areaStyle: { opacity: 0.16 } });
-  expect([option.yAxis].flat()[0]).toMatchObject({ min: 0, max: 30 });
+  const option = chartOption({ labels, series: level, hidden: new Set(), animate: false, fitted: true });
+  expect(option.series).toMatchObject([
+    { type: 'line', areaStyle: { opacity: 0.16 } },
+    { type: 'line', data: [4, 4], lineStyle: { type: 'dashed' } },
+  ]);
+  expect(option.yAxis).toMatchObject([{ scale: true }, { scale: false }]);
 });
 
 test('shows the unit of each scale, and draws one grid for both', () => {

@@ -18,8 +18,8 @@ export interface ChartData {
   animate: boolean;
   /** When each label is, in epoch ms, ascending: points then stand as far apart as their times. */
   times?: readonly number[];
-  /** Maximum of the left scale when it is known (a tank's capacity); the scale then starts at 0. */
-  max?: number;
+  /** The left scale spans what is shown, rather than beginning at 0: for levels, whose change is what matters. */
+  fitted?: boolean;
 }
 
 const compact = onFirstUse(
@@ -41,6 +41,16 @@ function draw(
     yAxisIndex: series.axis === 'right' ? 1 : 0,
     emphasis: { disabled: true },
   };
+  if (series.type === 'limit') {
+    return {
+      ...shared,
+      type: 'line',
+      showSymbol: false,
+      lineStyle: { color, width: 1.5, type: 'dashed' },
+      itemStyle: { color },
+      z: 2,
+    };
+  }
   if (series.type === 'line' || series.type === 'area') {
     // Draw many readings as a line, and a few as a line with points.
     const dense = series.values.length > 60;
@@ -75,7 +85,7 @@ function unitOf(series: readonly ChartSeries[]): string {
   return [...units].join(' e ');
 }
 
-function scale(series: readonly ChartSeries[], side: Side, max?: number) {
+function scale(series: readonly ChartSeries[], side: Side, fitted = false) {
   const own = onSide(series, side);
   const alone = onSide(series, side === 'left' ? 'right' : 'left').length === 0;
   return {
@@ -86,7 +96,7 @@ function scale(series: readonly ChartSeries[], side: Side, max?: number) {
     // Above the scale's labels, and inside the chart however long the text is.
     nameTextStyle: { ...TEXT, align: side },
     nameGap: 10,
-    ...(max === undefined ? {} : { min: 0, max }),
+    scale: fitted,
     // One grid serves both scales: the right scale puts its ticks at the positions of the left one.
     alignTicks: side === 'right' && !alone,
     splitLine: { show: side === 'left' || alone, lineStyle: { color: t.color.line } },
@@ -129,7 +139,7 @@ export function nearestLabel(place: number, times?: readonly number[]): number {
 }
 
 /** The ECharts option for these series. */
-export function chartOption({ labels, times, series, hidden, animate, max }: ChartData): ChartOption {
+export function chartOption({ labels, times, series, hidden, animate, fitted }: ChartData): ChartOption {
   const shown = series.filter(({ id }) => !hidden.has(id));
   return {
     animation: animate,
@@ -145,7 +155,7 @@ export function chartOption({ labels, times, series, hidden, animate, max }: Cha
       outerBoundsContain: 'axisLabel',
     },
     xAxis: base(labels, times),
-    yAxis: [scale(shown, 'left', max), scale(shown, 'right')],
+    yAxis: [scale(shown, 'left', fitted), scale(shown, 'right')],
     tooltip: {
       trigger: 'axis',
       confine: true,

@@ -22,12 +22,12 @@ const Bar = styled.div`
   margin-bottom: ${t.space(3)};
 `;
 
-const Area = styled.div`
+const Area = styled.div<{ $low: boolean }>`
   position: relative;
-  height: 20rem;
+  height: ${({ $low }) => ($low ? '10rem' : '20rem')};
   overflow: auto;
   @media (max-width: ${t.narrow}) {
-    height: 16rem;
+    height: ${({ $low }) => ($low ? '10rem' : '16rem')};
   }
 `;
 
@@ -49,8 +49,10 @@ export interface SeriesChartProps {
   series: readonly ChartSeries[];
   /** True while the data loads; the chart's height is reserved. */
   loading?: boolean;
-  /** Maximum of the left scale when it is known (a tank's capacity). */
-  max?: number;
+  /** The left scale spans what is shown, rather than beginning at 0. */
+  fitted?: boolean;
+  /** Half as high, above a list whose rows should be in sight. */
+  low?: boolean;
   /** Called when the user chooses a label, in the drawing or with its button in the table. */
   onPick?: (index: number) => void;
   /** Replaces 'Nenhum registro encontrado.'. */
@@ -59,7 +61,8 @@ export interface SeriesChartProps {
 
 /** Bars, lines and areas over labels, with a legend that switches series and the same figures as a table. */
 export function SeriesChart(props: SeriesChartProps) {
-  const { title, labelTitle, labels, times, series, loading = false, max, onPick, emptyText } = props;
+  const { title, labelTitle, labels, times, series, loading = false, fitted, low = false } = props;
+  const { onPick, emptyText } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const Canvas = useChartCanvas(!asTable);
@@ -97,12 +100,14 @@ export function SeriesChart(props: SeriesChartProps) {
                   labels[index]
                 ),
             },
-            ...shown.map((one) => ({
-              id: one.id,
-              label: one.name,
-              align: 'right' as const,
-              cell: (index: number) => one.format(one.values[index] ?? ''),
-            })),
+            ...shown
+              .filter(({ type }) => type !== 'limit')
+              .map((one) => ({
+                id: one.id,
+                label: one.name,
+                align: 'right' as const,
+                cell: (index: number) => one.format(one.values[index] ?? ''),
+              })),
           ]}
           rows={labels.map((_, index) => index)}
           rowKey={String}
@@ -117,7 +122,7 @@ export function SeriesChart(props: SeriesChartProps) {
         times={times}
         series={series}
         hidden={hidden}
-        max={max}
+        fitted={fitted}
         onPick={onPick}
       />
     );
@@ -137,7 +142,7 @@ export function SeriesChart(props: SeriesChartProps) {
           {table ? 'Ver gráfico' : 'Ver tabela'}
         </Button>
       </Bar>
-      <Area>{content()}</Area>
+      <Area $low={low}>{content()}</Area>
     </figure>
   );
 }

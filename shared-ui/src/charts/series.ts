@@ -27,8 +27,8 @@ export interface ChartSeries {
   values: readonly string[];
   /** Formats a value for the tooltip and the table ('R$ 1.234,56'). */
   format: (value: string) => string;
-  /** `area` is a filled line: a level over time. */
-  type?: 'bar' | 'line' | 'area';
+  /** `area` is a filled line: a level over time. `limit` is a dashed one that stays, which the table leaves out. */
+  type?: 'bar' | 'line' | 'area' | 'limit';
   /** The scale it uses. */
   axis?: 'left' | 'right';
   /** The unit of its scale ('R$', 'KG'), shown above the scale. */

@@ -20,7 +20,7 @@ export const Playground: Story = {
     label: 'Volume consumido',
     angle: 140.4,
     text: '78,00%',
-    detail: '31.200,00 de 40.000,00 KG',
+    detail: '31.200 de 40.000 KG',
     warning: '',
     over: '',
     loading: false,
@@ -36,7 +36,7 @@ export const Three: Story = {
           label="Volume consumido"
           angle={140.4}
           text="78,00%"
-          detail="31.200,00 de 40.000,00 KG"
+          detail="31.200 de 40.000 KG"
           warning="Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final."
         />
         <Gauge label="Tempo decorrido" measure="time" angle={82.2} text="45,67%" detail="167 de 365 dias" />

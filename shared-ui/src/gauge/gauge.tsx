@@ -103,7 +103,7 @@ export interface GaugeProps {
   angle: number;
   /** The text: '45,67%'. It may exceed 100 % when the dial is full. */
   text: string;
-  /** Under the label: '1.200,00 de 4.000,00 KG'. */
+  /** Under the label: '1.200 de 4.000 KG'. */
   detail?: ReactNode;
   /** What is wrong, in words. */
   warning?: string;

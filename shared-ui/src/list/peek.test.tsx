@@ -29,7 +29,7 @@ test('Space shows the row beside the list, arrows lead on, Space again closes', 
     'Data final',
     'Saldo de volume',
   ]);
-  expect(within(panel()).getByText('3.250,00 KG')).toBeVisible();
+  expect(within(panel()).getByText('3.250 KG')).toBeVisible();
   expect(link).toHaveFocus();
   const marked = () => document.querySelector('tr[data-peeked]')?.textContent;
   expect(marked()).toContain('Hipoclorito de Sódio 12%');

@@ -20,7 +20,7 @@ const meta: Meta<typeof RecordHeader> = {
     facts: [
       { label: 'Produto', value: 'HIPOCLORITO DE SÓDIO 12%' },
       { label: 'Valor unitário', value: 'R$ 8,00 / KG' },
-      { label: 'Saldo de volume', value: '375,00 L' },
+      { label: 'Saldo de volume', value: '375 L' },
       { label: '% de prazo', value: '50,00%' },
     ],
     more: [

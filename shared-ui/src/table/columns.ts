@@ -86,7 +86,7 @@ export const dataColumns = <Row>(columns: readonly Column<Row>[]): (Column<Row> 
   columns.filter((column): column is Column<Row> & SheetColumn<Row> => column.value !== undefined);
 
 /**
- * Which column is a row's link, and which its title. A link that is only a sign ('+', `signed`) names nothing: the next
+ * Which column is a row's link, and which its title. A link that is only a sign (a chevron, `signed`) names nothing: the next
  * column does.
  */
 export function namingColumns<Row>(columns: readonly Column<Row>[], signed: boolean) {

@@ -20,8 +20,8 @@ interface Order {
   billed: boolean;
 }
 const ROWS: Order[] = [
-  { number: '104512', product: 'Hipoclorito de Sódio 12% a granel', quantity: '12.500,00 KG', billed: true },
-  { number: '104498', product: 'Soda Cáustica Líquida 50%', quantity: '28.000,00 KG', billed: true },
+  { number: '104512', product: 'Hipoclorito de Sódio 12% a granel', quantity: '12.500 KG', billed: true },
+  { number: '104498', product: 'Soda Cáustica Líquida 50%', quantity: '28.000 KG', billed: true },
   { number: '104371', product: 'Policloreto de Alumínio (PAC) 18%', quantity: '9.750,50 KG', billed: false },
 ];
 const COLUMNS: Column<Order>[] = [

@@ -29,7 +29,7 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** Where a row leads; null where it leads nowhere. */
   rowHref?: (row: Row) => string | null;
-  /** What the row's link is called, where the cell's own text does not say it ('+'). */
+  /** What the row's link is called, where the cell's own text does not say it (a chevron). */
   rowLabel?: (row: Row) => string;
   /** Follows a row's link without loading the page anew. */
   navigate?: (href: string) => void;

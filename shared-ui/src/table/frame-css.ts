@@ -36,11 +36,23 @@ const follow = keyframes`to { transform: translateY(var(--rows-height)) }`;
 const kept = ":is(:first-child, [data-card='corner'] + *)";
 const keptCss = css`
   scroll-padding-left: 11rem;
-  &[data-aside] {
+  /* What can be done with a row is in reach wherever its columns are. */
+  &[data-follows] {
     /* Weighs less than the colour of a row that is ticked or under the pointer. */
     :where(tbody tr) {
       background: ${t.color.surface};
     }
+    tr > [data-card='foot'] {
+      position: sticky;
+      right: 0;
+      z-index: 1;
+      box-shadow: -1px 0 0 ${t.color.line};
+    }
+    tbody tr > [data-card='foot'] {
+      background: inherit;
+    }
+  }
+  &[data-aside] {
     thead tr > * {
       z-index: 2;
     }

@@ -12,7 +12,7 @@ export const rowLinkCss = css`
   min-width: 24px;
   min-height: 24px;
   max-width: 100%;
-  /* A link that is only a sign ('+') is named by its label, and looks like the button it is. */
+  /* A link that is only a sign (a chevron) is named by its label, and looks like the button it is. */
   &[aria-label] {
     justify-content: center;
     min-width: 28px;

@@ -1,6 +1,6 @@
 import { parseDate, type IsoDate } from '../dates';
 import { readDecimal } from '../decimal';
-import { formatDate, formatMoney, formatNumber, formatUnitPrice } from '../format';
+import { formatDate, formatMoney, formatNumber, formatUnitPrice, withoutEmptyDecimals } from '../format';
 import { trimZeros } from '../wording';
 import { isTextKind, rawValue, type SheetColumn } from './sheet-column';
 
@@ -18,8 +18,9 @@ export function sheetText<Row>(column: SheetColumn<Row>, row: Row, today: IsoDat
   return unit ? `${price} / ${unit}` : price;
 }
 
-/** The text of a cell as screens draw it: as `sheetText`, an ERP number without its leading zeros. */
+/** The text of a cell as screens draw it: as `sheetText`, without an ERP number's leading zeros and a volume's empty decimals. */
 export function shownText<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): string {
   const text = sheetText(column, row, today);
+  if (column.kind === 'number') return withoutEmptyDecimals(text);
   return column.kind === 'code' ? trimZeros(text) : text;
 }

@@ -87,6 +87,17 @@ test.each([
   ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
 ])('%j is safe in CSV as %j', (value, safe) => expect(csvText(value)).toBe(safe));
 
+test.each([
+  ['1250', { kind: 'number', unit: litres }, '1.250 L'],
+  ['1250.5', { kind: 'number', unit: litres }, '1.250,50 L'],
+  ['1250', { kind: 'number' }, '1.250'],
+  ['1250', { kind: 'money' }, 'R$ 1.250,00'],
+  ['100', { kind: 'percent' }, '100,00%'],
+  ['000012', { kind: 'code' }, '12'],
+] as const)('%j as %j is shown without what says nothing', (value, change, text) => {
+  expect(shownText(column(change), { value }, TODAY)).toBe(text);
+});
+
 test('the head has the byte-order mark, and a unit its own column', () => {
   const columns = [column({ label: 'Volume', kind: 'number', unit: litres }), column({ label: 'A;B' })];
   expect(csvHead(columns)).toBe('\uFEFFVolume;Volume (unidade);"A;B"\r\n');

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatUnitPrice, formatVolume, timeText } from 'api-contract';
+import { formatDate, formatMoney, formatNumber, formatUnitPrice, timeText } from 'api-contract';
 import { INK } from '../pdf';
 import type { Cell } from './cells';
 
@@ -16,7 +16,7 @@ export const pdfBrand = ({ name, accent }: Omit<PdfBrand, 'madeAt'>, at: Date): 
   madeAt: timeText(at.toISOString()),
 });
 
-const WRITERS = { money: formatMoney, price: formatUnitPrice, amount: formatVolume, day: formatDate };
+const WRITERS = { money: formatMoney, price: formatUnitPrice, amount: formatNumber, day: formatDate };
 
 /** A cell as a reader sees it; a dash where it is blank. */
 export const pdfCell = (cell: Cell): string =>

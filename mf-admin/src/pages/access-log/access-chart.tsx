@@ -53,6 +53,7 @@ export function AccessChart({ title, id, load, stacked = false }: AccessChartPro
           labelTitle="Mês"
           labels={empty ? [] : (data?.labels ?? [])}
           series={series}
+          low
           loading={!data}
           emptyText="Sem dados disponíveis."
         />

@@ -73,9 +73,9 @@ it('requests the contract of the address and shows every field by the rules', as
 
   const products = within(screen.getByRole('table', { name: 'Produtos, preços e volumes' }));
   expect(products.getByRole('cell', { name: 'R$ 8,00000 / L' })).toBeVisible();
-  expect(products.getByRole('cell', { name: '1.250,00 L' })).toBeVisible();
-  expect(products.getByRole('cell', { name: '875,00 L' })).toBeVisible();
-  expect(products.getByRole('cell', { name: '375,00 L' })).toBeVisible();
+  expect(products.getByRole('cell', { name: '1.250 L' })).toBeVisible();
+  expect(products.getByRole('cell', { name: '875 L' })).toBeVisible();
+  expect(products.getByRole('cell', { name: '375 L' })).toBeVisible();
   expect(products.getByRole('cell', { name: 'KG × 1,25 = L' })).toBeVisible();
 });
 
@@ -179,18 +179,28 @@ it('downloads the file from the page itself when the browser blocks the tab', as
 
 it('shows when the balance will end and what the forecast is based on', async () => {
   await open({ 'GET contracts/detail': answer() });
-  const card = within(await screen.findByRole('region', { name: 'Previsão de consumo' }));
-  expect(card.getByText('O saldo acaba em 17/09/2026, 103 dias antes da data final')).toBeVisible();
-  expect(card.getByText('Ritmo atual: 145,03 L por mês (875,00 L em 181 dias).')).toBeVisible();
+  const consumption = within(await screen.findByRole('region', { name: 'Consumo do contrato' }));
+  expect(
+    await consumption.findByText(
+      'O saldo acaba em 17/09/2026, 103 dias antes da data final. Ritmo atual: 145,03 L por mês (875 L em 181 dias).',
+    ),
+  ).toBeVisible();
+  expect(consumption.getByRole('meter', { name: 'Ritmo do consumo' })).toHaveAttribute(
+    'aria-valuetext',
+    '70,00% do volume, 50,00% do prazo',
+  );
+  // Said once, in one note.
+  expect(screen.getAllByText(/O saldo acaba em 17\/09\/2026/)).toHaveLength(1);
+  const card = within(screen.getByRole('region', { name: 'Previsão de consumo' }));
   expect(card.getByText('62,15 L')).toBeVisible();
-  expect(card.getByText('0,00 L')).toBeVisible();
+  expect(card.getByText('0 L')).toBeVisible();
 });
 
 it('has no forecast for a paused contract, and explains why', async () => {
   await open({ 'GET contracts/detail': answer(contractDetail({ CN9_SITUAC: CONTRACT_SITUATION.paused })) });
-  const card = within(await screen.findByRole('region', { name: 'Previsão de consumo' }));
-  expect(card.getByText('Sem previsão')).toBeVisible();
-  expect(card.getByText('O contrato está paralisado.')).toBeVisible();
+  const card = within(await screen.findByRole('region', { name: 'Consumo do contrato' }));
+  expect(await card.findByText('Sem previsão. O contrato está paralisado.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Previsão de consumo' })).toBeNull();
   const timeline = within(screen.getByRole('region', { name: 'Linha do tempo' }));
   expect(timeline.getByText('Sem previsão do saldo. O contrato está paralisado.')).toBeVisible();
   expect(timeline.queryByText(/Fim previsto do saldo/)).toBeNull();
@@ -256,8 +266,8 @@ it('shows an order’s product with its code, and its quantity in the contract�
   await open({ 'GET contracts/detail': answer(contractDetail({ orders })) });
   const table = within(await screen.findByRole('table', { name: 'Lista de pedidos' }));
   await waitFor(() => expect(table.getAllByRole('cell', { name: 'PA0010' })).toHaveLength(2));
-  expect(table.getByRole('cell', { name: '100,00 KG 125,00 L' })).toBeVisible();
-  expect(table.getByRole('cell', { name: '100,00 L' })).toBeVisible();
+  expect(table.getByRole('cell', { name: '100 KG 125 L' })).toBeVisible();
+  expect(table.getByRole('cell', { name: '100 L' })).toBeVisible();
 });
 
 it('shows the store of each product when there are several', async () => {
@@ -362,8 +372,8 @@ describe('Compras por Mês', () => {
       CN9_NUMERO: '000000000000123',
       CN9_DTINIC: '01/01/2026',
     });
-    expect(figure.getByRole('row', { name: '01/2026 R$ 10.000,00 1.250,00 L' })).toBeVisible();
-    expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250,00 L' })).toBeVisible();
+    expect(figure.getByRole('row', { name: '01/2026 R$ 10.000,00 1.250 L' })).toBeVisible();
+    expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250 L' })).toBeVisible();
   });
 
   it('shows one quantity per unit, because litres and kilograms cannot be added', async () => {
@@ -371,7 +381,7 @@ describe('Compras por Mês', () => {
     const volumes = [...chart.volumes, { unit: 'KG', data: ['0', '40'] }];
     await open({ 'GET contracts/detail': answer(), 'GET contracts/chart': { data: { ...chart, volumes } } });
     const figure = await asTable(user);
-    expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250,00 L 40,00 KG' })).toBeVisible();
+    expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250 L 40 KG' })).toBeVisible();
     await user.click(figure.getByRole('button', { name: 'Quantidade (L)' }));
     expect(figure.queryByRole('columnheader', { name: 'Quantidade (L)' })).toBeNull();
     expect(figure.getByRole('columnheader', { name: 'Quantidade (KG)' })).toBeVisible();
@@ -383,7 +393,7 @@ describe('Compras por Mês', () => {
     const plain = { data: { labels, volume, value, unit } };
     await open({ 'GET contracts/detail': answer(), 'GET contracts/chart': plain });
     const figure = await asTable(user);
-    expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250,00 L' })).toBeVisible();
+    expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250 L' })).toBeVisible();
   });
 
   it('hides a series with its legend entry and shows it again', async () => {

@@ -5,25 +5,38 @@ import {
   formatVolume,
   saoPauloToday,
   toBillingUnit,
-  type IsoDate,
+  type Projection,
 } from 'api-contract/rules';
-import { Card, DetailGrid, Stack, type DetailItem } from 'shared-ui';
-import { ForecastNote } from '../../contract/forecast-note';
+import { Card, DetailGrid, Stack, t } from 'shared-ui';
+import styled from 'styled-components';
 import { forecastWords } from '../../contract/forecast-words';
 
-/** When each product's balance will end at the current pace, and what that is computed from (docs/adr/0020). */
+const Product = styled.h3`
+  font-size: ${t.size.md};
+  font-weight: 600;
+`;
+const Words = styled.p`
+  color: ${t.color.inkSoft};
+`;
+
+/** What each product's forecast is computed from (docs/adr/0020); the sentence of the only one stands with the gauges. */
 export function ContractForecast({ items }: { items: readonly ContractLine[] }) {
   const today = saoPauloToday();
+  const forecasts = items.map((item) => ({ item, forecast: consumptionForecast(item, today) }));
+  const several = items.length > 1;
+  if (!several && forecasts[0]?.forecast.kind !== 'projected') return null;
   return (
     <Card title="Previsão de consumo">
       <Stack $gap={5}>
-        {items.map((item) => (
-          <Stack key={`${item.CNB_NUMERO}/${item.CNB_ITEM}`} $gap={4}>
-            <ForecastNote
-              words={forecastWords(item, today)}
-              about={items.length > 1 ? item.CNB_DESCRI : undefined}
-            />
-            <Figures item={item} today={today} />
+        {forecasts.map(({ item, forecast }) => (
+          <Stack key={`${item.CNB_NUMERO}/${item.CNB_ITEM}`} $gap={2}>
+            {several && (
+              <div>
+                <Product>{item.CNB_DESCRI}</Product>
+                <Words>{forecastWords(item, today).title}</Words>
+              </div>
+            )}
+            {forecast.kind === 'projected' && <Figures item={item} forecast={forecast} />}
           </Stack>
         ))}
       </Stack>
@@ -31,15 +44,16 @@ export function ContractForecast({ items }: { items: readonly ContractLine[] }) 
   );
 }
 
-function Figures({ item, today }: { item: ContractLine; today: IsoDate }) {
-  const forecast = consumptionForecast(item, today);
-  if (forecast.kind !== 'projected') return null;
+function Figures({ item, forecast }: { item: ContractLine; forecast: Projection }) {
   const volume = (quantity: string) => formatVolume(toBillingUnit(quantity, item), displayUnit(item));
-  const figures: DetailItem[] = [
-    { label: 'Ritmo atual por mês', value: volume(forecast.pace) },
-    { label: 'Ritmo para usar todo o saldo', value: volume(forecast.neededPace) },
-    { label: 'Saldo atual', value: volume(item.CNB_SLDMED) },
-    { label: 'Saldo previsto na data final', value: volume(forecast.leftAtEnd) },
-  ];
-  return <DetailGrid items={figures} />;
+  return (
+    <DetailGrid
+      items={[
+        { label: 'Ritmo atual por mês', value: volume(forecast.pace) },
+        { label: 'Ritmo para usar todo o saldo', value: volume(forecast.neededPace) },
+        { label: 'Saldo atual', value: volume(item.CNB_SLDMED) },
+        { label: 'Saldo previsto na data final', value: volume(forecast.leftAtEnd) },
+      ]}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { branchOptions, listPage, productOptions } from 'host/list';
+import { Icon } from 'shared-ui';
 import { negotiationOptions } from '../../contract/active-contracts.api';
 import { contractPath } from '../../contract/contract-path';
 import { DaysToExpiry } from '../../contract/days-to-expiry';
@@ -25,7 +26,14 @@ export const ContractListPage = listPage<ContractLine>({
   source: 'erp',
   title: 'Contratos',
   columns: [
-    { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 84 },
+    {
+      id: 'detail',
+      label: 'Detalhe',
+      cell: () => <Icon name="chevronRight" size={16} />,
+      link: true,
+      align: 'center',
+      width: 84,
+    },
     {
       ...data.product,
       cell: (row) => <ProductName>{row.CNB_DESCRI}</ProductName>,

@@ -3,6 +3,7 @@ import {
   BUNDLE_TITLES,
   INVOICE_STATUS,
   INVOICE_STATUS_LABELS,
+  dueUrgency,
   formatMoney,
   invoiceColumns as data,
   labelOf,
@@ -29,8 +30,12 @@ const TONES = {
   [INVOICE_STATUS.renegotiated]: 'neutral',
 } as const;
 
-/** A title's status as colour and word; a code nobody knows is shown as it is. */
-function InvoiceStatus({ code }: { code: string }) {
+const isOverdue = (title: Invoice) => dueUrgency(title, saoPauloToday()) === 'late';
+
+/** A title's status as colour and word, 'Vencido' while it is open and overdue; a code nobody knows is shown as it is. */
+function InvoiceStatus({ title }: { title: Invoice }) {
+  if (isOverdue(title)) return <StatusChip tone="danger">Vencido</StatusChip>;
+  const code = title.E1_STATUS;
   const tone = TONES[code.trim() as keyof typeof TONES] ?? 'neutral';
   return <StatusChip tone={tone}>{labelOf(INVOICE_STATUS_LABELS, code)}</StatusChip>;
 }
@@ -79,7 +84,8 @@ export const InvoiceListPage = listPage<Invoice>({
     { ...data.paid, width: 104 },
     {
       ...data.status,
-      cell: (row) => <InvoiceStatus code={row.E1_STATUS} />,
+      cell: (row) => <InvoiceStatus title={row} />,
+      drawn: isOverdue,
       card: 'state',
       width: 106,
       whole: 120,

@@ -77,7 +77,7 @@ it('shows a title with its amounts, its real due date and its status in words', 
     'R$ 12.345,60',
     'R$ 2.345,60',
     '—',
-    'Aberto',
+    'Vencido',
   ]);
 });
 

@@ -10,8 +10,6 @@ export interface Stage {
   readonly params: Params;
   readonly access: number;
   readonly list: string;
-  /** What its cards usually say: the shape of those to come. */
-  readonly waiting: { readonly facts: number; readonly invoiced: boolean };
 }
 
 const orders: Params = { page: 1, order_by: 'C6_ENTREG', order_type: 'DESC', cTop: 5 };
@@ -26,7 +24,6 @@ export const STAGES: readonly Stage[] = [
     params: { ...orders, status: 'unbilled' },
     access: ACCESS.orderUnbilled,
     list: '/admin/order-unbilled-list',
-    waiting: { facts: 6, invoiced: false },
   },
   {
     id: 'billed',
@@ -35,7 +32,6 @@ export const STAGES: readonly Stage[] = [
     params: { ...orders, status: 'billed', nao_entregues: true },
     access: ACCESS.orderInTransit,
     list: '/admin/order-list',
-    waiting: { facts: 10, invoiced: true },
   },
   {
     id: 'pending',
@@ -44,7 +40,6 @@ export const STAGES: readonly Stage[] = [
     params: { ...deliveries, status: 'pending' },
     access: ACCESS.orderInTransit,
     list: '/admin/delivery-list',
-    waiting: { facts: 10, invoiced: true },
   },
   {
     id: 'delivered',
@@ -53,7 +48,6 @@ export const STAGES: readonly Stage[] = [
     params: { ...deliveries, status: 'delivered' },
     access: ACCESS.orderDelivered,
     list: '/admin/delivered-list',
-    waiting: { facts: 11, invoiced: true },
   },
 ];
 

@@ -76,6 +76,17 @@ it('offers what each stage has', async () => {
   expect(await screen.findByText('DANFE não disponível para esse título')).toBeVisible();
 });
 
+it('has five lines a card: what few ask for unfolds', async () => {
+  await open([ACCESS.orderUnbilled]);
+  const stage = within(await column('Pedidos a Faturar'));
+  const more = await stage.findByRole('button', { name: 'Mais sobre o pedido 1234' });
+  expect(stage.queryByText('Pagamento')).toBeNull();
+  await userEvent.click(more);
+  expect(stage.getByText('Pagamento')).toBeVisible();
+  await userEvent.click(stage.getByRole('button', { name: 'Menos sobre o pedido 1234' }));
+  expect(stage.queryByText('Pagamento')).toBeNull();
+});
+
 it('shows the stages that the user’s codes open', async () => {
   await open([ACCESS.orderUnbilled]);
   await screen.findByText('Pedido 1234');
@@ -83,23 +94,26 @@ it('shows the stages that the user’s codes open', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('says of each item how its store pays, and how much is billed', async () => {
+it('says of each item, once unfolded, how its store pays and how much is billed', async () => {
   await open([ACCESS.orderUnbilled, ACCESS.orderInTransit]);
   const fact = async (stage: string, name: string) => {
-    const terms = await within(await column(stage)).findAllByText(name);
+    const shown = within(await column(stage));
+    await shown.findByText('Pedido 1234');
+    for (const more of shown.queryAllByRole('button', { name: /^Mais sobre/ })) await userEvent.click(more);
+    const terms = await shown.findAllByText(name);
     return terms[0]?.nextSibling?.textContent;
   };
   expect(await fact('Pedidos a Faturar', 'Pagamento')).toBe('BOLETO');
-  expect(await fact('Pedidos em Rota', 'Faturado')).toBe('18.420,00 L');
+  expect(await fact('Pedidos em Rota', 'Faturado')).toBe('18.420 L');
   expect(await fact('Pedidos em Rota', 'Placa')).toBe('ABC1D23 / XYZ9K88');
 });
 
 it('says that an item is late, as its list does, and not of one that has arrived', async () => {
   await open();
-  const expected = async (name: string) =>
-    (await within(await column(name)).findByText('Previsão')).nextSibling?.textContent;
-  expect(await expected('Pedidos em Rota')).toBe('01/09/2026 Atrasado há 86 dias');
-  expect(await expected('Pedidos Entregues')).toBe('01/09/2026');
+  expect(await within(await column('Pedidos em Rota')).findByText('Atrasado há 86 dias')).toBeVisible();
+  const delivered = within(await column('Pedidos Entregues'));
+  expect((await delivered.findByText('Entregue')).parentElement).toHaveTextContent('21/11/2026 Entregue');
+  expect(delivered.queryByText(/Atrasado/)).toBeNull();
 });
 
 it('shows the orders though nobody knows how they are paid, and says so', async () => {

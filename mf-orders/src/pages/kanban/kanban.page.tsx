@@ -11,11 +11,14 @@ import { rowKey } from '../../order/order-list-parts';
 
 const KEY = ['kanban'];
 
-/** A column no wider than a card reads well: its values stand at the right, far from their labels in a wide one. */
+/**
+ * A column no wider than a card reads well: its values stand at the right, far from their labels in a wide one. All four
+ * stand beside each other down to the drawer's width.
+ */
 const Board = styled.div<{ $stages: number }>`
   display: grid;
   max-width: ${({ $stages }) => $stages * 26}rem;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
   align-items: start;
   gap: ${t.space(4)};
 `;
@@ -112,7 +115,7 @@ function StageColumn(props: { stage: Stage; payments: ReadonlyMap<string, string
       {!isError && !data && (
         <Cards>
           {[1, 2, 3, 4, 5].map((n) => (
-            <OrderCardSkeleton key={n} {...stage.waiting} />
+            <OrderCardSkeleton key={n} />
           ))}
         </Cards>
       )}

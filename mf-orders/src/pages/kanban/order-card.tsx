@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OrderItem } from 'api-contract';
 import {
   billingUnit,
   danfePath,
   DELIVERY_LABELS,
+  expectedIn,
   formatDate,
   formatVolume,
   isDelivered,
@@ -17,15 +18,31 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { portalConfig, PortalLink } from 'host/portal';
-import { buttonCss, Button, Skeleton, StatusChip, t, toast, type ButtonLook } from 'shared-ui';
+import {
+  buttonCss,
+  Button,
+  IconButton,
+  Skeleton,
+  StatusChip,
+  t,
+  toast,
+  UrgentDate,
+  type ButtonLook,
+} from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
-import styled from 'styled-components';
-import { expectedCell } from '../../order/order-list-parts';
+import styled, { css } from 'styled-components';
 
+/** Whole where the pointer rests, and among the facts. */
+const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+/** Five lines: four cards of a column are in sight at 1440 × 900. */
 const Root = styled.li`
   display: grid;
-  gap: ${t.space(2)};
-  padding: ${t.space(3)};
+  gap: ${t.space(1)};
+  padding: ${t.space(2)} ${t.space(3)};
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.md};
   background: ${t.color.surface};
@@ -42,7 +59,27 @@ const Head = styled.div`
 const Product = styled.h3`
   font-size: ${t.size.md};
   font-weight: 600;
-  overflow-wrap: anywhere;
+  line-height: 1.3;
+  ${oneLine}
+`;
+/** How much and where to at the left, when at the right. */
+const Sum = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${t.space(3)};
+  font-size: ${t.size.sm};
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+  p {
+    ${oneLine}
+  }
+  p + p {
+    color: ${t.color.inkSoft};
+    font-size: ${t.size.xs};
+  }
+  > :last-child {
+    text-align: right;
+  }
 `;
 const Facts = styled.dl`
   display: grid;
@@ -61,15 +98,18 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums;
   }
 `;
-/** At the right, as the facts' values stand. */
-const Value = styled.div`
-  display: flex;
-  justify-content: flex-end;
-`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${t.space(2)};
+  min-height: ${t.control.sm};
+  > [aria-expanded] {
+    margin-left: auto;
+  }
+  > [aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
 `;
 const ActionLink = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
@@ -81,14 +121,12 @@ function billedText({ C6_QTDENT2, C6_XUNFAT, C6_SEGUM }: OrderItem): string {
   return unit === '' || C6_QTDENT2 === '0' ? '' : formatVolume(C6_QTDENT2, unit);
 }
 
-/** What a card says of its item; a line without a value is left out. */
+/** What a card says of its item once it is unfolded; a line without a value is left out. */
 function factsOf(row: OrderItem, payment: string): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
     ['Espécie', row.B1_ESPECIE],
-    ['Quantidade', formatVolume(row.C6_QTDVEN, row.C6_UM)],
     ['Faturado', billedText(row)],
-    ['Previsão', row.C6_ENTREG && expectedCell(row)],
-    ['Entregue em', isDelivered(row) ? formatDate(row.C5_ENTREAL) : ''],
+    ['Previsão', isDelivered(row) && row.C6_ENTREG ? formatDate(row.C6_ENTREG) : ''],
     ['Nota fiscal', trimZeros(row.F2_DOC)],
     ['Local', row.A1_ZAPLENT],
     ['Transportadora', row.F2_DOC && row.A4_NOME],
@@ -101,83 +139,98 @@ function factsOf(row: OrderItem, payment: string): [string, ReactNode][] {
 
 /** One item of an order with what can be opened of it (docs/product/orders.md, 'Kanban'). */
 export function OrderCard({ row, payment }: { row: OrderItem; payment: string }) {
-  const offered = trackingOffer(row, saoPauloToday(), portalConfig()) === 'offered';
-  const danfe = danfePath(row);
   const delivered = isDelivered(row);
   const number = trimZeros(row.C5_NUM);
   const name = `pedido ${number}`;
+  const [open, setOpen] = useState(false);
+  const { text, urgency } = expectedIn(row, saoPauloToday());
   return (
     <Root>
       <Head>
         <span>Pedido {number}</span>
         <span>{formatDate(row.C5_EMISSAO)}</span>
       </Head>
-      <Product>{row.B1_DESC || row.C6_PRODUTO}</Product>
-      <Facts>
-        {factsOf(row, payment).map(([label, value]) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label}=`}>{value}</dd>,
-        ])}
-      </Facts>
-      {row.F2_DOC !== '' && (
-        <Actions>
-          {danfe ? (
-            <ActionLink to={danfe} $size="sm" aria-label={`DANFE do ${name}`}>
-              DANFE
-            </ActionLink>
-          ) : (
-            <Button size="sm" onClick={() => toast.error('DANFE não disponível para esse título')}>
-              DANFE
-            </Button>
-          )}
-          {isReturned(row) && <StatusChip tone="danger">{DELIVERY_LABELS.returned}</StatusChip>}
-          {!isReturned(row) && offered && !delivered && (
-            <ActionLink to={trackingPath(row)} $size="sm" aria-label={`Rastrear o ${name}`}>
-              Rastrear
-            </ActionLink>
-          )}
-          {offered && delivered && hasReceipt(row) && (
-            <ActionLink to={receiptPath(row)} $size="sm" aria-label={`Canhoto do ${name}`}>
-              Canhoto
-            </ActionLink>
-          )}
-        </Actions>
+      <Product title={row.B1_DESC}>{row.B1_DESC || row.C6_PRODUTO}</Product>
+      <Sum>
+        <div>
+          <p>{formatVolume(row.C6_QTDVEN, row.C6_UM)}</p>
+          <p title={row.A1_ZAPLENT}>{row.A1_ZAPLENT}</p>
+        </div>
+        <UrgentDate text={text || (delivered ? 'Entregue' : 'Previsão')} urgency={urgency}>
+          {formatDate(delivered ? row.C5_ENTREAL : row.C6_ENTREG)}
+        </UrgentDate>
+      </Sum>
+      {open && (
+        <Facts>
+          {factsOf(row, payment).map(([label, value]) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={`${label}=`}>{value}</dd>,
+          ])}
+        </Facts>
       )}
+      <Actions>
+        {row.F2_DOC !== '' && <CardLinks row={row} name={name} />}
+        <IconButton
+          icon="chevronDown"
+          aria-expanded={open}
+          label={`${open ? 'Menos' : 'Mais'} sobre o ${name}`}
+          onClick={() => setOpen(!open)}
+        />
+      </Actions>
     </Root>
   );
 }
 
-interface OrderCardSkeletonProps {
-  /** How many lines its facts will have. */
-  facts: number;
-  /** Its invoice can be opened: there is a line of buttons. */
-  invoiced: boolean;
-}
-
-/** A card to come. */
-export function OrderCardSkeleton({ facts, invoiced }: OrderCardSkeletonProps) {
+/** What can be opened of an invoiced item. */
+function CardLinks({ row, name }: { row: OrderItem; name: string }) {
+  const offered = trackingOffer(row, saoPauloToday(), portalConfig()) === 'offered';
+  const danfe = danfePath(row);
+  const delivered = isDelivered(row);
   return (
-    <Root>
-      <Head>
-        <LineSkeleton width="5rem" />
-        <LineSkeleton width="4rem" />
-      </Head>
-      <Product as="div">
-        <LineSkeleton width="80%" />
-      </Product>
-      <Facts as="div">
-        {Array.from({ length: facts }, (_, n) => [
-          <LineSkeleton key={n} width="4rem" />,
-          <Value key={`${n}=`}>
-            <LineSkeleton width={n % 2 === 0 ? '5rem' : '6.5rem'} />
-          </Value>,
-        ])}
-      </Facts>
-      {invoiced && (
-        <Actions>
-          <Skeleton $width="4rem" $height={t.control.sm} />
-        </Actions>
+    <>
+      {danfe ? (
+        <ActionLink to={danfe} $size="sm" aria-label={`DANFE do ${name}`}>
+          DANFE
+        </ActionLink>
+      ) : (
+        <Button size="sm" onClick={() => toast.error('DANFE não disponível para esse título')}>
+          DANFE
+        </Button>
       )}
-    </Root>
+      {isReturned(row) && <StatusChip tone="danger">{DELIVERY_LABELS.returned}</StatusChip>}
+      {!isReturned(row) && offered && !delivered && (
+        <ActionLink to={trackingPath(row)} $size="sm" aria-label={`Rastrear o ${name}`}>
+          Rastrear
+        </ActionLink>
+      )}
+      {offered && delivered && hasReceipt(row) && (
+        <ActionLink to={receiptPath(row)} $size="sm" aria-label={`Canhoto do ${name}`}>
+          Canhoto
+        </ActionLink>
+      )}
+    </>
   );
 }
+
+/** A card to come, as high as those that are there. */
+export const OrderCardSkeleton = () => (
+  <Root>
+    <Head>
+      <LineSkeleton width="5rem" />
+      <LineSkeleton width="4rem" />
+    </Head>
+    <Product as="div">
+      <LineSkeleton width="80%" />
+    </Product>
+    <Sum>
+      <div>
+        <LineSkeleton width="5rem" />
+        <LineSkeleton width="7rem" />
+      </div>
+      <LineSkeleton width="4rem" />
+    </Sum>
+    <Actions>
+      <Skeleton $width="4rem" $height={t.control.sm} />
+    </Actions>
+  </Root>
+);

@@ -45,7 +45,7 @@ it('opens with the newest first, and a row leads to its view', async () => {
     'href',
     '/admin/licitation-view/31',
   );
-  expect(screen.getByText('12.000,00 KG')).toBeVisible();
+  expect(screen.getByText('12.000 KG')).toBeVisible();
   expect(screen.queryByText('11.222.333/0001-81')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Alterar status' })).toBeNull();
 });

@@ -33,7 +33,7 @@ afterEach(() => {
 it('shows every field, read only, and the way back', async () => {
   await open();
   expect(await screen.findByText('SODA CÁUSTICA 50%')).toBeVisible();
-  for (const shown of ['12.000,00 KG', 'R$ 30.000,00', '08:00 às 17:00', 'Segunda', 'Doca 2', 'Santos - SP'])
+  for (const shown of ['12.000 KG', 'R$ 30.000,00', '08:00 às 17:00', 'Segunda', 'Doca 2', 'Santos - SP'])
     expect(screen.getByText(shown)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/order-list-ni');
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -167,9 +167,9 @@ it('marks product and negotiation as required, and tells the two balances apart'
   for (const title of ['Produto', 'Negociação'])
     expect(screen.getByRole('heading', { name: title })).toHaveTextContent(`${title} *`);
   await fillProduct();
-  expect(screen.getByText('Saldo de volume no ERP').nextSibling).toHaveTextContent('50.000,00 KG');
+  expect(screen.getByText('Saldo de volume no ERP').nextSibling).toHaveTextContent('50.000 KG');
   expect(screen.getByText('Disponível, descontado o já solicitado').nextSibling).toHaveTextContent(
-    '38.000,00 KG',
+    '38.000 KG',
   );
 });
 
@@ -370,7 +370,7 @@ it('says what has changed since, and asks for a quantity that fits', async () =>
   );
   const notes = await screen.findByRole('list', { name: 'O que mudou' });
   expect(notes).toHaveTextContent('O valor unitário mudou de R$ 2,50000 para R$ 2,60000 / KG.');
-  expect(notes).toHaveTextContent('O saldo disponível é de 8.000,00 KG');
+  expect(notes).toHaveTextContent('O saldo disponível é de 8.000 KG');
   expect(await screen.findByLabelText(/^Quantidade/)).toHaveValue('');
 });
 

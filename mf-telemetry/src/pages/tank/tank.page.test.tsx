@@ -46,8 +46,8 @@ it('shows the tank of the address and asks for a day of it', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: /^TANQUE SOMA/ })).toBeVisible();
   expect(asked[0]).toEqual({ tankId: '1', tankType: '1', start: '0', end: '0' });
-  expect(field('Nível')).toHaveTextContent('21,00 m³ · 70');
-  expect(field('Capacidade')).toHaveTextContent('30,00 m³');
+  expect(field('Nível')).toHaveTextContent('21 m³ · 70');
+  expect(field('Capacidade')).toHaveTextContent('30 m³');
   expect(field('Conteúdo')).toHaveTextContent('SODA CÁUSTICA 50%');
   expect(screen.getByText('Tag TQ-SOMA · Papéis do Vale')).toBeVisible();
   expect(field('Última atualização')).toHaveTextContent('há 2 min');
@@ -70,7 +70,7 @@ it('compares two chosen points by difference and rate per hour', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '20/11/2026 09:00' }));
   await userEvent.click(screen.getByRole('button', { name: '20/11/2026 07:00' }));
   const compared = within(screen.getByRole('region', { name: 'Comparação' }));
-  for (const text of ['20,00 m³', '18,00 m³', '-2,00 m³', '-1,00 m³/h', 'Consumo'])
+  for (const text of ['20 m³', '18 m³', '-2 m³', '-1 m³/h', 'Consumo'])
     expect(compared.getByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Limpar pontos' }));
   expect(screen.queryByRole('region', { name: 'Comparação' })).toBeNull();

@@ -70,7 +70,7 @@ function TankOf({ id }: { id: string }) {
     <>
       <TankHeader tank={tank} now={now} onChange={change} />
       <VolumeHistory
-        capacity={tank?.capacity}
+        tank={tank}
         logs={data?.logs}
         loading={!data || isPlaceholderData}
         failed={error}

@@ -1,14 +1,14 @@
-import type { TankLogs } from 'api-contract';
+import type { Tank, TankLogs } from 'api-contract';
 import { useState } from 'react';
 import { Card, ErrorState, Stack } from 'shared-ui';
-import { SeriesChart } from 'shared-ui/charts';
+import { SeriesChart, type ChartSeries } from 'shared-ui/charts';
 import type { HistoryQuery } from '../../tanks/tanks.api';
 import { cubicMetres, momentText } from '../../tanks/volumes';
 import { ChosenPoints } from './chosen-points';
 import { PeriodFilter } from './period-filter';
 
 interface VolumeHistoryProps {
-  capacity: number | undefined;
+  tank: Tank | undefined;
   logs: TankLogs['logs'] | undefined;
   loading: boolean;
   failed: Error | null;
@@ -17,9 +17,32 @@ interface VolumeHistoryProps {
   onRetry: () => void;
 }
 
-/** The volume over a period, from 0 to the capacity; two of its points can be compared. */
+const RECHARGE = { id: 'recharge', name: 'Nível de reabastecimento', color: 'warning' } as const;
+const CRITICAL = { id: 'critical', name: 'Nível crítico', color: 'danger' } as const;
+
+/** A level that the volume is measured against, as a line over the whole period; none where the tank has no such level. */
+const limit = (
+  { id, name, color }: Pick<ChartSeries, 'id' | 'name' | 'color'>,
+  level: number | undefined,
+  count: number,
+): ChartSeries[] =>
+  level
+    ? [
+        {
+          id,
+          name,
+          color,
+          type: 'limit',
+          values: Array<string>(count).fill(String(level)),
+          format: volumeText,
+        },
+      ]
+    : [];
+const volumeText = (volume: string) => cubicMetres(Number(volume));
+
+/** The volume over a period with the tank's levels; two of its points can be compared. */
 export function VolumeHistory(props: VolumeHistoryProps) {
-  const { capacity, logs = [], loading, failed, query, onQuery, onRetry } = props;
+  const { tank, logs = [], loading, failed, query, onQuery, onRetry } = props;
   const [chosen, setChosen] = useState<TankLogs['logs']>([]);
   const pick = (index: number) => {
     const point = logs[index];
@@ -46,10 +69,12 @@ export function VolumeHistory(props: VolumeHistoryProps) {
                 type: 'area',
                 unit: 'm³',
                 values: logs.map(([, volume]) => String(volume)),
-                format: (volume) => cubicMetres(Number(volume)),
+                format: volumeText,
               },
+              ...limit(RECHARGE, tank?.recharge_level, logs.length),
+              ...limit(CRITICAL, tank?.critical_level, logs.length),
             ]}
-            max={capacity}
+            fitted
             loading={loading}
             onPick={pick}
             emptyText="Sem dados disponíveis."

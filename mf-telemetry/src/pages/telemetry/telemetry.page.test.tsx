@@ -41,13 +41,7 @@ afterEach(() => {
 it('shows a tank by its figures, in words', async () => {
   await open([tank({ current_volume: 9 })]);
   const shown = await card('TQ-01');
-  for (const text of [
-    'SODA CÁUSTICA 50%',
-    '30 %',
-    '9,00 m³ de 30,00 m³',
-    'Reabastecer',
-    'Atualizado há 2 min',
-  ])
+  for (const text of ['SODA CÁUSTICA 50%', '30 %', '9 m³ de 30 m³', 'Reabastecer', 'Atualizado há 2 min'])
     expect(shown.getByText(text)).toBeVisible();
   expect(shown.getByRole('link', { name: 'Detalhes' })).toHaveAttribute('href', '/tanques/1');
 });
@@ -99,7 +93,7 @@ it('shows the same tanks as a list', async () => {
   await open([tank({ forecast: null })]);
   await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));
   expect(screen.getByRole('table', { name: 'Tanques' })).toBeVisible();
-  expect(screen.getByText('21,00 m³ / 30,00 m³')).toBeVisible();
+  expect(screen.getByText('21 m³ / 30 m³')).toBeVisible();
 });
 
 it('warns of critical tanks after two seconds, with a link to a new order', async () => {
@@ -141,7 +135,7 @@ it('updates with the stream', async () => {
   await open([tank()], { 'GET tanques/stream': answer });
   await card('TQ-01');
   tell(tank({ current_volume: 15 }));
-  expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
+  expect(await screen.findByText('15 m³ de 30 m³')).toBeVisible();
 });
 
 it('keeps what the stream told while an older answer was on its way', async () => {
@@ -154,7 +148,7 @@ it('keeps what the stream told while an older answer was on its way', async () =
   come([tank({ current_volume: 21, updated_at: '2026-11-26T10:00:00Z' }), tank({ id: 2, tag: 'TQ-02' })]);
   const shown = await card('TQ-01');
   expect(await card('TQ-02')).toBeTruthy();
-  expect(shown.getByText('15,00 m³ de 30,00 m³')).toBeVisible();
+  expect(shown.getByText('15 m³ de 30 m³')).toBeVisible();
 });
 
 it('listens and reads again when the stream has said nothing for a minute', async () => {
@@ -171,9 +165,9 @@ it('listens and reads again when the stream has said nothing for a minute', asyn
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   jest.useRealTimers();
   expect(answers).toEqual([]);
-  expect(await screen.findByText('6,00 m³ de 30,00 m³')).toBeVisible();
+  expect(await screen.findByText('6 m³ de 30 m³')).toBeVisible();
   next.tell(tank({ current_volume: 15 }));
-  expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
+  expect(await screen.findByText('15 m³ de 30 m³')).toBeVisible();
 });
 
 it('listens again, a little later, where it was asked too often', async () => {
@@ -185,7 +179,7 @@ it('listens again, a little later, where it was asked too often', async () => {
   await act(() => jest.advanceTimersByTimeAsync(3000));
   jest.useRealTimers();
   tell(tank({ current_volume: 15 }));
-  expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
+  expect(await screen.findByText('15 m³ de 30 m³')).toBeVisible();
 });
 
 it('keeps the shape of the tanks until they come, and lets the list be chosen', async () => {

@@ -54,7 +54,7 @@ export interface ListSpec<Row> {
   rowKey: (row: Row) => string;
   /** Where a row leads; null for a row that leads nowhere. */
   rowHref?: (row: Row) => string | null;
-  /** What the row's link is called, where the cell's own text does not say it ('+'). */
+  /** What the row's link is called, where the cell's own text does not say it (a chevron). */
   rowLabel?: (row: Row) => string;
   /** The add button. */
   add?: { label: string; href: string };

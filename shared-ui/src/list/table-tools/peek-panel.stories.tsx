@@ -21,7 +21,7 @@ const ROW: Contract = {
   client: 'CT-2026/100',
   start: '2026-01-01',
   end: '2027-01-28',
-  balance: '3.250,00 KG',
+  balance: '3.250 KG',
 };
 
 function Peeked({ opens }: { opens: boolean }) {

@@ -62,7 +62,7 @@ interface PeekPanelProps<Row> {
   row: Row;
   /** The columns in sight. */
   columns: readonly Column<Row>[];
-  /** Whether the row's link is only a sign ('+'). */
+  /** Whether the row's link is only a sign (a chevron). */
   signed: boolean;
   /** Opens the row's page; absent where it has none. */
   onOpen?: () => void;

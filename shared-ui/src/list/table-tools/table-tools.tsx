@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../button/icon-button';
 import { Icon } from '../../icon/icon';
 import { VisuallyHidden } from '../../layout/visually-hidden';
+import { namingColumns } from '../../table/columns';
 import { t } from '../../tokens';
 import { ListIcon } from '../list-icons';
 import { cellsOf, focusCell } from './cells';
@@ -28,7 +29,7 @@ interface TableToolsProps<Row> extends Shown<Row> {
   table: HTMLTableElement;
   /** Ids of the columns in sight, in order. */
   ids: readonly string[];
-  /** Whether the rows' links are only signs ('+'). */
+  /** Whether the rows' links are only signs (a chevron). */
   signed: boolean;
   widths: Widths;
   onWidths: (widths: Widths) => void;
@@ -39,7 +40,9 @@ interface TableToolsProps<Row> extends Shown<Row> {
 interface Spot {
   /** The row's place. */
   row: number;
-  rowTop: number;
+  /** Where the row's own button goes: at the end of the cell that names the row. */
+  peekTop: number;
+  peekLeft: number;
   /** What the cell says; '' where there is nothing to copy. */
   text: string;
   label: string;
@@ -49,23 +52,40 @@ interface Spot {
 
 const SIZE = 26;
 
+const isRight = (cell: HTMLElement) => cell.dataset.align === 'right';
+
+/** A button's place at the end of a cell that the text does not reach. */
+function placeIn(frame: HTMLElement, cell: HTMLElement): { top: number; left: number } {
+  const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const left = isRight(cell) ? inner.left + 2 : inner.right - SIZE - 2;
+  return { top: inner.top - outer.top + (inner.height - SIZE) / 2, left: left - outer.left };
+}
+
+/** How far a second button of a cell stands from its first. */
+const beside = (cell: HTMLElement) => (isRight(cell) ? SIZE + 2 : -SIZE - 2);
+
 /** Where the buttons of the cell under a mouse go, and those of its row. */
-function spotOf<Row>(frame: HTMLElement, target: EventTarget | null, shown: Shown<Row>): Spot | null {
+function spotOf<Row>(
+  frame: HTMLElement,
+  target: EventTarget | null,
+  shown: Shown<Row>,
+  signed: boolean,
+): Spot | null {
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('tbody td') : null;
   const line = cell?.closest('tr');
   if (!cell || !line || shown.rows[line.sectionRowIndex] === undefined) return null;
   const text = cell.querySelector('a, button, input') ? '' : textOf(cell, shown);
-  const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
-  const top = inner.top - outer.top + (inner.height - SIZE) / 2;
-  // At the end the text does not reach, over the empty part of the cell.
-  const left = cell.dataset.align === 'right' ? inner.left + 2 : inner.right - SIZE - 2;
+  const { title } = namingColumns(shown.columns, signed);
+  const named = (title && line.cells[shown.columns.indexOf(title)]) ?? cell;
+  const [peek, own] = [placeIn(frame, named), placeIn(frame, cell)];
   return {
     row: line.sectionRowIndex,
-    rowTop: top,
+    peekTop: peek.top,
+    peekLeft: peek.left,
     text,
     label: cell.dataset.label ?? '',
-    top,
-    left: left - outer.left,
+    top: own.top,
+    left: own.left + (cell === named ? beside(cell) : 0),
   };
 }
 
@@ -104,7 +124,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     const over = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       if (event.target instanceof Element && event.target.closest('[data-copy]')) return;
-      setSpot(spotOf(frame, event.target, { columns, rows }));
+      setSpot(spotOf(frame, event.target, { columns, rows }, signed));
     };
     const away = () => setSpot(null);
     frame.addEventListener('pointerover', over);
@@ -115,7 +135,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       frame.removeEventListener('pointerleave', away);
       frame.removeEventListener('scroll', away, { capture: true });
     };
-  }, [frame, columns, rows]);
+  }, [frame, columns, rows, signed]);
 
   const line = peeked === null ? undefined : table.tBodies[0]?.rows[peeked];
   const row = peeked === null ? undefined : rows[peeked];
@@ -162,7 +182,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           tabIndex={-1}
           icon={<Icon name="eye" size={14} />}
           label="Ver detalhes ao lado"
-          style={{ top: spot.rowTop, left: -SIZE / 2 }}
+          style={{ top: spot.peekTop, left: spot.peekLeft }}
           onClick={() => peekByMouse(spot.row)}
         />
       )}

@@ -1,3 +1,4 @@
+import { Icon } from '../../icon/icon';
 import { defineList, type FetchPage } from '../declaration';
 
 /** A list in the size of the real ones, for stories and tests. */
@@ -25,14 +26,21 @@ const CONTRACTS: readonly Contract[] = Array.from({ length: 63 }, (_, place) => 
   client: `CT-2026/${String(100 + place)}`,
   start: `2026-${String((place % 12) + 1).padStart(2, '0')}-01`,
   end: `2027-${String((place % 12) + 1).padStart(2, '0')}-28`,
-  balance: `${(place + 1) * 3}.250,00 KG`,
+  balance: `${(place + 1) * 3}.250 KG`,
 }));
 
 export const contractList = defineList<Contract>({
   endpoint: 'contracts',
   title: 'Contratos',
   columns: [
-    { id: 'detail', label: 'Detalhe', cell: () => '+', width: 76, align: 'center', link: true },
+    {
+      id: 'detail',
+      label: 'Detalhe',
+      cell: () => <Icon name="chevronRight" size={16} />,
+      width: 76,
+      align: 'center',
+      link: true,
+    },
     { id: 'product', label: 'Produto', value: (row) => row.product, field: 'CNB_DESCRI', width: 260 },
     { id: 'price', label: 'Valor unitário', value: (row) => row.price, align: 'right' },
     { id: 'client', label: 'Contrato do cliente', value: (row) => row.client, width: 160 },

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import accessRevision from './access-revision.html?raw';
+import emailChanged from './email-changed.html?raw';
+import file from './file.html?raw';
+import firstPassword from './first-password.html?raw';
+import newDevice from './new-device.html?raw';
+import newPassword from './new-password.html?raw';
+import notification from './notification.html?raw';
+import notifications from './notifications.html?raw';
+import orderConfirmed from './order-confirmed.html?raw';
+import orderRefused from './order-refused.html?raw';
+import orderReleased from './order-released.html?raw';
+import orderWaiting from './order-waiting.html?raw';
+import passwordChanged from './password-changed.html?raw';
+import quotationSent from './quotation-sent.html?raw';
+import quotationStatus from './quotation-status.html?raw';
+import report from './report.html?raw';
+import twoStepChanged from './two-step-changed.html?raw';
+
+const Sheet = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 46rem;
+  border: 0;
+`;
+
+// As the server writes them: its tests keep the files of this folder (api/src/testing/kept-mail.ts).
+export default {
+  title: 'Padrões/E-mails',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
+
+/** A mail stands in a page of its own, as in a mail program: no sheet of the portal reaches it. */
+const mail = (html: string) => ({ render: () => <Sheet title="E-mail" sandbox="" srcDoc={html} /> });
+
+export const OrderConfirmed = mail(orderConfirmed);
+export const OrderWaiting = mail(orderWaiting);
+export const OrderReleased = mail(orderReleased);
+export const OrderRefused = mail(orderRefused);
+export const QuotationSent = mail(quotationSent);
+export const QuotationStatus = mail(quotationStatus);
+export const NotificationMail = mail(notification);
+export const NotificationsMail = mail(notifications);
+export const ReportMail = mail(report);
+export const FileMail = mail(file);
+export const FirstPasswordMail = mail(firstPassword);
+export const NewPasswordMail = mail(newPassword);
+export const PasswordChanged = mail(passwordChanged);
+export const EmailChanged = mail(emailChanged);
+export const NewDevice = mail(newDevice);
+export const TwoStepChanged = mail(twoStepChanged);
+export const AccessRevision = mail(accessRevision);
+export const OrderConfirmedNarrow = { ...OrderConfirmed, globals: { viewport: { value: 'phone' } } };
