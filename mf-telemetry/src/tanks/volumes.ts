@@ -1,18 +1,18 @@
 import { formatNumber, formatVolume, NO_VALUE, timeText } from 'api-contract/rules';
 
 /** A number of the wire; a server may also send it as text. */
-const shown = (value: number, decimals = 2) => formatNumber(Number(value).toFixed(6), decimals);
+const text = (value: number) => Number(value).toFixed(6);
 
 /** `12,50 m³`, `12 m³`. */
 export const cubicMetres = (value: number | null): string =>
-  value === null ? NO_VALUE : formatVolume(Number(value).toFixed(6), 'm³');
+  value === null ? NO_VALUE : formatVolume(text(value), 'm³');
 
 /** `+1,25 m³/h`: with its sign, which says whether the tank was filled or used. */
 export const signed = (value: number, unit: string): string =>
-  `${value > 0 ? '+' : ''}${shown(value)} ${unit}`;
+  `${value > 0 ? '+' : ''}${formatVolume(text(value), unit)}`;
 
 /** `42 %`, whole. */
-export const percent = (value: number | null): string => (value === null ? NO_VALUE : `${shown(value, 0)} %`);
+export const percent = (value: number | null): string => (value === null ? NO_VALUE : `${formatNumber(text(value), 0)} %`);
 
 /** `20/11/2026 10:30`, São Paulo's time. */
 export const momentText = (time: number | string | null): string =>
