@@ -12,7 +12,8 @@ export const signed = (value: number, unit: string): string =>
   `${value > 0 ? '+' : ''}${formatVolume(text(value), unit)}`;
 
 /** `42 %`, whole. */
-export const percent = (value: number | null): string => (value === null ? NO_VALUE : `${formatNumber(text(value), 0)} %`);
+export const percent = (value: number | null): string =>
+  value === null ? NO_VALUE : `${formatNumber(text(value), 0)} %`;
 
 /** `20/11/2026 10:30`, São Paulo's time. */
 export const momentText = (time: number | string | null): string =>
