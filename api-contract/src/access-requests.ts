@@ -3,7 +3,7 @@ import { asPut, lineOfText as line, ownPage } from './common';
 import { emailAddress } from './email';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
-import { ACCESS_REQUEST_STATUS, USER_TYPE } from './rules/codes';
+import { ACCESS_REQUEST_STATUS, LAST_ACCESS_CODE, USER_TYPE } from './rules/codes';
 import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
 import { userFlags } from './users';
 
@@ -150,7 +150,7 @@ export const approveBody = z.object({
     .max(100)
     .refine((companies) => companies.length > 0, { error: 'Escolha ao menos um cliente.' }),
   access: z
-    .array(z.number().int().min(1).max(9999))
+    .array(z.number().int().min(1).max(LAST_ACCESS_CODE))
     .max(100)
     .refine((codes) => codes.length > 0, { error: 'Você precisa definir os acessos do usuário' }),
   ...userFlags,

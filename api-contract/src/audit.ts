@@ -23,6 +23,8 @@ export const auditRow = z.object({
   before: fields,
   /** Null where it is gone. */
   after: fields,
+  /** How the areas call those of their access codes that it names, by number. */
+  code_labels: z.record(z.string(), z.string()).optional(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_AREA_CODE, LAST_ACCESS_CODE } from './rules/codes';
 import type { FirstCall } from './rules/first-call';
 
 /** Also the user's type, where a rule says so (docs/product/access.md, 'One rule'): `types: [1, 4]`. */
@@ -17,6 +18,21 @@ export const accessRule = z.union([
   z.strictObject({ types }),
 ]);
 export type AccessRule = z.infer<typeof accessRule>;
+
+/**
+ * An access code of an area (docs/adr/0140). It is the area's for good: users may have it when the area is gone.
+ */
+const areaCode = z.strictObject({
+  code: z.int().min(FIRST_AREA_CODE).max(LAST_ACCESS_CODE),
+  name: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  label: z.string().trim().min(1),
+  /** The code of its group; null where it stands alone. */
+  parent: z.number().int().nullable(),
+  /** Only users of these types may have it. */
+  types: types.min(1),
+  /** Users of these types may give it although they lack it. */
+  grantedBy: types,
+});
 
 const absolutePath = z.string().regex(/^\//);
 
@@ -49,6 +65,7 @@ export const remoteDeclaration = z.object({
   /** Ranges of the host's and the API's version, as in a package.json; checked at release and when it is loaded. */
   requiresHost: z.string(),
   requiresApi: z.string().optional(),
+  codes: z.array(areaCode).optional(),
   pages: z.array(
     z.object({
       path: absolutePath,

@@ -3,6 +3,7 @@ import { lineOfText, ownPage } from './common';
 import { emailAddress } from './email';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
+import { LAST_ACCESS_CODE } from './rules/codes/access-codes';
 import { USER_STATUS, USER_TYPE } from './rules/codes/users';
 import { bareDigits, isCpf, isPhone } from './rules/documents';
 
@@ -34,6 +35,21 @@ export const userRow = z.object({
   customers: z.number().int(),
 });
 export type UserRow = z.infer<typeof userRow>;
+
+/** `GET access_codes`: every code there is, the platform's first (docs/product/access.md, 'Access codes'). */
+export const accessCodesAnswer = z.object({
+  data: z.array(
+    z.object({
+      code: z.number().int(),
+      name: z.string(),
+      label: z.string(),
+      parent: z.number().int().nullable(),
+      types: z.array(z.number().int()).readonly(),
+      grantedBy: z.array(z.number().int()).readonly(),
+    }),
+  ),
+});
+export type AccessCodesAnswer = z.infer<typeof accessCodesAnswer>;
 
 /** `GET users/`: `customer_name` finds users of any company whose name or code contains it. */
 export const userListQuery = ownListQuery({
@@ -130,7 +146,7 @@ export const userFields = z.object({
   phone: optional(z.string().max(40).refine(isPhone, { error: 'Telefone inválido.' }).transform(bareDigits)),
   office: optional(lineOfText(120)),
   access: z
-    .preprocess(fromText, z.array(z.coerce.number().pipe(z.int().min(1).max(9999))).max(100))
+    .preprocess(fromText, z.array(z.coerce.number().pipe(z.int().min(1).max(LAST_ACCESS_CODE))).max(100))
     .refine((codes) => codes.length > 0, { error: 'Você precisa definir os acessos do usuário' }),
   multiple_customer: z.preprocess(fromText, z.array(company).max(500)).optional(),
   /** The one company and its stores, where there is no `multiple_customer`. */

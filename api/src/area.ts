@@ -8,6 +8,7 @@ import type { JobQueue } from './jobs/jobs';
 import type { NewsSource, NotificationBook } from './notifications';
 import type { PasswordLinks, PasswordMail } from './password';
 import type { ErasePerson, PersonalSource } from './personal';
+import type { AccessCodes } from './platform/access-codes';
 import type { App } from './platform/app-type';
 import type { AnyOwnList } from './platform/own-list';
 import type { ReportSources, SendReport } from './reports';
@@ -52,8 +53,8 @@ export interface AreaServices extends Services {
 export interface Area {
   /** Lists of the ERP's rows, whose calls follow from them. */
   readonly erpLists?: readonly AnyErpList[];
-  /** Lists of the portal's own tables, by the server's clock. */
-  readonly ownLists?: (now: () => Date) => readonly AnyOwnList[];
+  /** Lists of the portal's own tables, by the server's clock and the access codes there are. */
+  readonly ownLists?: (now: () => Date, codes: AccessCodes) => readonly AnyOwnList[];
   /** What the search box finds. */
   readonly searches?: (pool: pg.Pool) => readonly SearchSource[];
   /** Sections of portal.json that it loads. */

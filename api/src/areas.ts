@@ -20,6 +20,7 @@ import { passwordMails } from './password/mail';
 import { passwordNotices } from './password/notice';
 import { passwordRoutes } from './password/routes';
 import { personalRoutes, personEraser, platformSources } from './personal';
+import type { AccessCodes } from './platform/access-codes';
 import type { App } from './platform/app-type';
 import type { AnyOwnList } from './platform/own-list';
 import { brandRoutes } from './platform/brand-routes';
@@ -51,8 +52,8 @@ export function areas(): readonly Area[] {
 export const erpLists = (): AnyErpList[] => areas().flatMap((area) => area.erpLists ?? []);
 
 /** The lists of the portal's own tables. */
-export const ownLists = (now: () => Date): AnyOwnList[] =>
-  areas().flatMap((area) => area.ownLists?.(now) ?? []);
+export const ownLists = (now: () => Date, codes: AccessCodes): AnyOwnList[] =>
+  areas().flatMap((area) => area.ownLists?.(now, codes) ?? []);
 
 /** What the platform and the areas keep of a person. */
 export const personalSources = () => [
@@ -65,9 +66,10 @@ const reportSources = () => Object.assign({}, ...areas().map(({ reports = {} }) 
 
 /** The calls of the platform and of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services): void {
-  const { pool, settings, watchers, now } = services;
+  const { pool, settings, watchers, accessCodes, now } = services;
+  const own = ownLists(now, accessCodes);
   // The list of customers is no declared one.
-  const keys = listKeys([...erpLists(), ...ownLists(now), { endpoint: 'customers' }]);
+  const keys = listKeys([...erpLists(), ...own, { endpoint: 'customers' }]);
   const accounts = wayIn(app, services, keys);
   const { publicUrl } = services.env;
   customerRoutes(app, { pool, now });
@@ -89,7 +91,7 @@ export function areaRoutes(app: App, services: Services): void {
   const sources = [...customerSources(pool), ...areas().flatMap(({ searches }) => searches?.(pool) ?? [])];
   searchRoutes(app, { sources, now });
   erpListRoutes(app, reporting, lists.erpLists);
-  ownListRoutes(app, reporting, ownLists(now));
+  ownListRoutes(app, reporting, own);
   freshnessRoute(app, services);
   watchers.push(releaseAudit(services, app));
   watchers.push(canaryWatch({ ...services, log: app.log }));
@@ -115,7 +117,8 @@ function browserReports(app: App, services: Services): void {
 
 /** Login, passwords, terms, maintenance, the own profile. */
 function wayIn(app: App, services: Services, lists: ListKeys): Accounts {
-  const { env, pool, settings, sessions, limits, devices, files, inspect, jobs, mailer, now } = services;
+  const { env, pool, settings, sessions, limits, devices, files, inspect, jobs, mailer, accessCodes, now } =
+    services;
   const { publicUrl } = env;
   const links = passwordLinks(pool, now);
   const passwordMail = passwordMails({ pool, jobs, mailer, settings, links, publicUrl });
@@ -131,7 +134,7 @@ function wayIn(app: App, services: Services, lists: ListKeys): Accounts {
   maintenanceRoutes(app, { pool, settings, now });
   const album = photos(files, inspect);
   const emailNotice = emailNotices({ pool, jobs, mailer, settings, publicUrl });
-  const saver = userSaver({ pool, links, passwordMail, emailNotice, album, now });
+  const saver = userSaver({ pool, accessCodes, links, passwordMail, emailNotice, album, now });
   const saveOther = saver.update;
   profileRoutes(app, { pool, sessions, links, limits, notices, files, album, saveOther, now });
   const sources = personalSources();

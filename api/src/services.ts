@@ -16,6 +16,7 @@ import { sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
 import { dailySweep } from './jobs/sweep';
 import { smtpMailer } from './mail/mailer';
+import { accessCodes } from './platform/access-codes';
 import { registryReader } from './platform/registry';
 import { workerThreads } from './platform/threads';
 import { portalReleases } from './platform/releases';
@@ -78,6 +79,7 @@ export function portalServices(
     },
   });
   const releases = portalReleases(env, log);
+  const registry = registryReader(env, log);
   const watchers: Background[] = [releases.watcher];
   /** The ERP that feeds the mirror, with its one client; null with a dataset. */
   const erpCalls = newErpCalls();
@@ -115,7 +117,9 @@ export function portalServices(
     settings,
     releases,
     /** Which version of each area is live, for whom. */
-    registry: registryReader(env, log),
+    registry,
+    /** The access codes of the platform and of the released areas. */
+    accessCodes: accessCodes(registry),
     protheus,
     erpCalls,
     erpRows,

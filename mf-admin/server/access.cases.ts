@@ -51,6 +51,7 @@ export const cases: RouteCases = {
   },
   'GET /api/reports/download/:id': { needs: reporter, record: 'staff', sent: request },
   'GET /api/delivery/export-late': { needs: reporter, record: 'none' },
+  'GET /api/access_codes': { needs: reviewer, record: 'none' },
   'GET /api/users': { needs: reviewer, record: 'none' },
   'GET /api/users/counts': { needs: reviewer, record: 'none' },
   'POST /api/users/extract': { needs: reviewer, record: 'staff' },

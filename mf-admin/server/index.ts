@@ -27,25 +27,25 @@ import { userRoutes } from './users/routes';
 
 /** Users, access requests, scheduled reports, 'Configurações', logs, the audit trail, and the state of ERP and modules. */
 export const area: Area = {
-  ownLists: (now) => [
+  ownLists: (now, codes) => [
     userList,
     accessRequestList,
     timeLogList,
     accessLogList,
-    auditList,
+    auditList(codes),
     reportList(now),
     ...settingLists,
   ],
   sections: [recipientSection, accessLogSection, accessRequestSection, reportSection],
   personal: adminPersonal,
   start(app, services) {
-    const { pool, jobs, mailer, settings, sessions, limits, accounts, now } = services;
+    const { pool, jobs, mailer, settings, sessions, limits, accounts, accessCodes, now } = services;
     const { publicUrl, accessLogMonths } = services.env;
-    userRoutes(app, { ...accounts, pool, sessions, now });
+    userRoutes(app, { ...accounts, pool, sessions, accessCodes, now });
     impersonationRoutes(app, services);
     const requests = accessRequests(pool, now);
     const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
-    accessRequestRoutes(app, { ...accounts, pool, requests, limits, revisionMail, now });
+    accessRequestRoutes(app, { ...accounts, pool, accessCodes, requests, limits, revisionMail, now });
     staffReportRoutes(app, services);
     recipientRoutes(app, services);
     ticketMessageRoutes(app, services);

@@ -10,9 +10,11 @@ import { readJson } from '../release/files.mjs';
 import { since } from '../webpack/declaration.mjs';
 
 /**
- * @typedef {{ pages: { path: string, title: string, access?: object }[], menu: { group: string | null, order: number }[] }} Source
+ * @typedef {{ pages: { path: string, title: string, access?: object }[], menu: { group: string | null, order: number }[],
+ *   codes?: { code: number, name: string }[] }} Source
  * @typedef {{ name: string, title: string, group: string | null, code: string | null, path?: string, empty?: boolean }} Wish
- *   `title` of page and menu entry, `group` of the menu (null: none), `code` by its name in ACCESS (null: every user),
+ *   `title` of page and menu entry, `group` of the menu (null: none), `code` by its name: one of ACCESS, or a new one that
+ *   the area declares (null: every user),
  *   `empty` for an area without a page
  */
 
@@ -47,6 +49,24 @@ function nextOrder(/** @type {Source[]} */ declarations, /** @type {string | nul
   return same.length > 0 ? last(same) + 1 : last(entries) + 10;
 }
 
+/** The access code that a new area declares; null where it takes one of the platform, or none. */
+async function ownCode(
+  /** @type {Pick<Wish, 'title' | 'code'>} */ { title, code },
+  /** @type {Source[]} */ declarations,
+) {
+  const { ACCESS, FIRST_AREA_CODE, USER_TYPE } = await loadContract();
+  if (code === null || Object.hasOwn(ACCESS, code)) return null;
+  const taken = declarations.flatMap(({ codes = [] }) => codes.map((one) => one.code));
+  return {
+    code: Math.max(FIRST_AREA_CODE - 1, ...taken) + 1,
+    name: code,
+    label: title,
+    parent: null,
+    types: Object.keys(USER_TYPE),
+    grantedBy: ['admin', 'master'],
+  };
+}
+
 /** The schema of an area's tables: as the server has it (api/src/paths.ts). */
 const schemaOf = (/** @type {string} */ name) => name.slice('mf-'.length).replaceAll('-', '_');
 
@@ -65,9 +85,12 @@ async function refuseBadWish(
     );
   if (fs.existsSync(path.join(root, name))) throw new Error(`${name} is there already.`);
   if (!title.trim()) throw new Error('An area needs the title of its first page: --title "Pedidos".');
-  const { ACCESS } = await loadContract();
-  if (code !== null && !Object.hasOwn(ACCESS, code))
-    throw new Error(`There is no access code '${code}'; there are ${Object.keys(ACCESS).join(', ')}.`);
+  if (code !== null && !/^[a-z][A-Za-z0-9]*$/.test(code))
+    throw new Error(
+      `'${code}' is no name for an access code: one of the portal's, or a new one such as visits.`,
+    );
+  const owner = areas.find((area) => area.declaration.codes?.some((one) => one.name === code));
+  if (owner) throw new Error(`The access code '${code}' is ${owner.name}'s.`);
   if (!/^(\/[a-z0-9_-]+)+$/.test(address) || reservedPart(address) !== null)
     throw new Error(`${address} is no address for an area's first page: /admin/… in lower-case words.`);
   for (const area of areas)
@@ -88,15 +111,16 @@ const componentOf = (/** @type {string} */ slug) =>
 const quoted = (/** @type {string} */ text) => text.replaceAll("'", "\\'");
 
 /** A line of a template that ends with `//word` is there only for areas of that kind. */
-const MARKED = /^(.*?) *\/\/(page|code|open)\n/gm;
+const MARKED = /^(.*?) *\/\/(page|code|open|platform|own)\n/gm;
 
 /** The files of a new area by their place in its folder. @returns {Record<string, string>} */
 function filesOf(
   /** @type {Wish} */ wish,
-  /** @type {{ address: string, port: number, order: number }} */ found,
+  /** @type {{ address: string, port: number, order: number, own: Awaited<ReturnType<typeof ownCode>> }} */ found,
 ) {
   const { name, title, group, code, empty = false } = wish;
   const schema = schemaOf(name);
+  const constant = found.own ? 'CODE' : `ACCESS.${code}`;
   const words = {
     __NAME__: name,
     __TITLE__: quoted(title),
@@ -109,14 +133,22 @@ function filesOf(
     __SCHEMA__: schema,
     // The endpoint of its list: no other area has one that begins so.
     __TABLE__: `${schema}_notes`,
-    __ACCESS__: code === null ? '{}' : `{ anyOf: [ACCESS.${code}] }`,
-    __NEEDS__: code === null ? "'session'" : `[ACCESS.${code}]`,
-    __CODES__: code === null ? '[]' : `[ACCESS.${code}]`,
+    __ACCESS__: code === null ? '{}' : `{ anyOf: [${constant}] }`,
+    __NEEDS__: code === null ? "'session'" : `[${constant}]`,
+    __CODES__: code === null ? '[]' : `[${constant}]`,
+    __CODE__: code ?? '',
     // Of its first migration, as drizzle-kit would have written them.
     __NOW__: String(Date.now()),
     __ID__: crypto.randomUUID(),
   };
-  const kinds = { page: !empty, code: code !== null, open: code === null };
+  const own = found.own !== null;
+  const kinds = {
+    page: !empty,
+    code: code !== null,
+    open: code === null,
+    own,
+    platform: code !== null && !own,
+  };
   const filled = (/** @type {string} */ text) =>
     text
       .replace(MARKED, (_line, kept, kind) =>
@@ -135,6 +167,7 @@ function filesOf(
     version: '0.1.0',
     requiresHost: since('host'),
     requiresApi: since('api'),
+    ...(found.own && { codes: [found.own] }),
     pages: empty
       ? []
       : [
@@ -166,24 +199,23 @@ function filesOf(
  * Throws one sentence for an invalid wish, and then creates nothing.
  * @param {Wish} wish
  * @param {string} [root] the workspace
- * @returns {Promise<{ dir: string, address: string, port: number }>}
+ * @returns {Promise<{ dir: string, address: string, port: number, own: { code: number, name: string } | null }>}
  */
 export async function createArea(wish, root = ROOT) {
   const areas = existing(root);
   const address = wish.path ?? `/admin/${wish.name.slice('mf-'.length)}`;
   await refuseBadWish(root, wish, address, areas);
   const port = Math.max(FIRST_PORT - 1, ...areas.map((area) => area.port)) + 1;
-  const order = nextOrder(
-    areas.map(({ declaration }) => declaration),
-    wish.group,
-  );
+  const declarations = areas.map(({ declaration }) => declaration);
+  const order = nextOrder(declarations, wish.group);
+  const own = await ownCode(wish, declarations);
   const dir = path.join(root, wish.name);
-  for (const [file, text] of Object.entries(filesOf(wish, { address, port, order }))) {
+  for (const [file, text] of Object.entries(filesOf(wish, { address, port, order, own }))) {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     fs.writeFileSync(path.join(dir, file), text);
   }
   const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
   const config = path.join(ROOT, '.prettierrc.json');
   spawnSync(process.execPath, [prettier, '--write', '--config', config, dir], { cwd: root, stdio: 'ignore' });
-  return { dir, address, port };
+  return { dir, address, port, own };
 }

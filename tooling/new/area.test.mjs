@@ -13,7 +13,7 @@ import { definedPages } from '../webpack/code.mjs';
 import { createArea } from './area.mjs';
 import { copyWorkspace, install } from './workspace.fixture.mjs';
 
-const { ACCESS } = await loadContract();
+const { ACCESS, FIRST_AREA_CODE } = await loadContract();
 const NAME = 'mf-made-here';
 /** The existing areas. */
 const AREAS = workspace.remotes();
@@ -87,6 +87,26 @@ test('a new area passes types, format, lint, its tests, the builds and the gate 
   refuse(/** @type {any} */ ({ remotes: Object.fromEntries(others) }), '');
 });
 
+test('an area declares a code of its own, with the next free number', async (context) => {
+  const first = await make({ name: 'mf-first', code: 'visits', path: '/admin/first' });
+  context.after(() => fs.rmSync(first.dir, { recursive: true, force: true }));
+  const second = await make({ name: 'mf-second', code: 'calls', path: '/admin/second' });
+  context.after(() => fs.rmSync(second.dir, { recursive: true, force: true }));
+  assert.deepEqual([first.own?.code, second.own?.code], [FIRST_AREA_CODE, FIRST_AREA_CODE + 1]);
+  const { codes, pages } = JSON.parse(fs.readFileSync(path.join(second.dir, 'remote.json'), 'utf8'));
+  assert.deepEqual([codes.length, codes[0].name, pages[0].access], [1, 'calls', { anyOf: ['calls'] }]);
+  await assert.rejects(
+    make({ name: 'mf-third', code: 'visits' }),
+    /The access code 'visits' is mf-first's\./,
+  );
+  install(root);
+  passes('tooling/test/types.mjs', ['mf-second']);
+  passes('node_modules/prettier/bin/prettier.cjs', ['--check', 'mf-second']);
+  passes('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', 'mf-second']);
+  const cache = ['--cacheDirectory', path.join(root, 'node_modules/.cache/jest')];
+  passes(JEST, ['--config', 'server/jest.config.cjs', ...cache], second.dir);
+});
+
 test('an area without pages declares and defines none, and has no server part', async () => {
   const { dir } = await make({ name: 'mf-empty', empty: true });
   const declaration = JSON.parse(fs.readFileSync(path.join(dir, 'remote.json'), 'utf8'));
@@ -110,7 +130,7 @@ for (const [what, wish, sentence] of /** @type {const} */ ([
   ['a name that no schema can have', { name: 'mf-order' }, /cannot be in a schema 'order'/],
   ['a name that is taken', { name: AREAS[0] }, /is there already/],
   ['no title', { title: ' ' }, /needs the title of its first page/],
-  ['a code nobody knows', { code: 'money' }, /There is no access code 'money'; there are contracts, /],
+  ['a code whose name is none', { code: 'Money' }, /'Money' is no name for an access code/],
   [
     'an address of another area',
     { path: '/admin/contract-list' },

@@ -11,7 +11,8 @@ import { createArea } from './area.mjs';
 const USAGE = `Usage: pnpm new <mf-name> --title "Pedidos" [--group "Pedidos"] [--code orders] [--path /admin/orders]
   --title  of the first page and its menu entry
   --group  of the menu; without it the entry stands alone
-  --code   the access code by its name (api-contract's ACCESS); without it every user sees it
+  --code   the access code by its name: one of api-contract's ACCESS, or a new one, which the area then declares;
+           without it every user sees it
   --empty  no page, no menu entry and no server part yet`;
 
 /** Asks for missing arguments when the terminal is interactive. */
@@ -50,7 +51,7 @@ try {
   const group =
     (values.group ?? (asking ? await ask('Group of the menu (none: it stands alone): ') : '')) || null;
   const code = (values.code ?? (asking ? await ask('Access code by name (none: every user): ') : '')) || null;
-  const { dir, address, port } = await createArea({
+  const { dir, address, port, own } = await createArea({
     name,
     title,
     group,
@@ -67,6 +68,7 @@ try {
     .readdirSync(dir, { recursive: true })
     .filter((file) => !String(file).includes('node_modules'));
   console.log(`${name} is there: ${files.length} files, dev server on port ${port}.`);
+  if (own) console.log(`It declares the access code ${own.code} '${own.name}'.`);
   if (!values.empty)
     console.log(`Its first page is ${address}. See it: npm start, which builds server and area.`);
 } catch (error) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { loadContract } from '../contract/load.mjs';
 import { scriptHashes } from '../webpack/integrity.mjs';
 import { meet, reservedPart } from './addresses.mjs';
+import { codeClash } from './codes.mjs';
 import { ROOT } from './env.mjs';
 import { readJson } from './files.mjs';
 import { hostGate } from './gate-host.mjs';
@@ -38,6 +39,7 @@ const CHECKS = [
   menuLeadsHome,
   addressesFree,
   menuFree,
+  codesFree,
   sharedFits,
   ownCopies,
   scriptsSealed,
@@ -113,6 +115,11 @@ function menuFree(/** @type {Build} */ { name, declaration, others }) {
     if (taken) return `${name}/remote.json: ${other.name} has a menu entry to ${taken.path} already.`;
   }
   return undefined;
+}
+
+function codesFree(/** @type {Build} */ { name, declaration, others, contract }) {
+  const areas = others.map((other) => ({ name: other.name, codes: other.declaration.codes }));
+  return codeClash({ name, codes: declaration.codes }, areas, contract.ACCESS);
 }
 
 function scriptsSealed(/** @type {Build} */ { name, hashes, found }) {

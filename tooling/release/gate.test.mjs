@@ -16,6 +16,7 @@ const PLATFORM = {
 const react = { name: 'react', version: '19.3.1', singleton: true, requiredVersion: '^19.3.1' };
 const good = declarationOf('mf-x');
 const [page, menu, slot] = [good.pages[0], good.menu[0], good.slots[0]];
+const visits = { code: 102, name: 'visits', label: 'Visitas', parent: 9, types: [2], grantedBy: [1, 4] };
 const at = (/** @type {string} */ address) => ({ pages: [{ ...page, path: address }], menu: [] });
 
 /**
@@ -40,6 +41,48 @@ const BAD = [
     { pages: [{ ...page, access: { noneOf: [1] } }] },
     undefined,
     'mf-x/remote.json, pages.0.access: Invalid input.',
+  ],
+  [
+    'an access code below those of areas',
+    { codes: [{ ...visits, code: 99 }] },
+    undefined,
+    'mf-x/remote.json, codes.0.code: Too small: expected number to be >=100.',
+  ],
+  [
+    'the number of an access code of another area',
+    { codes: [{ ...visits, code: 101 }] },
+    undefined,
+    "mf-x/remote.json: the access code 101 'visits' has the number of 101 'calls', which mf-other declares.",
+  ],
+  [
+    'the name of an access code of another area',
+    { codes: [{ ...visits, name: 'calls' }] },
+    undefined,
+    "mf-x/remote.json: the access code 102 'calls' has the name of 101 'calls', which mf-other declares.",
+  ],
+  [
+    'the number of an access code of a canary',
+    { codes: [{ ...visits, code: 150 }] },
+    undefined,
+    "mf-x/remote.json: the access code 150 'visits' has the number of 150 'trials', which mf-canary declares.",
+  ],
+  [
+    'the name of an access code of the platform',
+    { codes: [{ ...visits, name: 'orders' }] },
+    undefined,
+    "mf-x/remote.json: the access code 102 'orders' has the name of 9 'orders', which the platform declares.",
+  ],
+  [
+    'an access code twice',
+    { codes: [visits, { ...visits, name: 'more' }] },
+    undefined,
+    "mf-x/remote.json: the access code 102 'more' has the number of 102 'visits', which mf-x declares.",
+  ],
+  [
+    'an access code in a group nobody knows',
+    { codes: [{ ...visits, parent: 101 }] },
+    undefined,
+    "mf-x/remote.json: the access code 102 'visits' is in the group 101, which is no code of the platform and none before it.",
   ],
   [
     'another name',
@@ -180,11 +223,15 @@ async function portalWithOther(/** @type {import('node:test').TestContext} */ co
   const root = temporaryFolder(context);
   const releases = path.join(root, 'releases');
   const other = declarationOf('mf-other');
+  const codes = [{ ...visits, code: 101, name: 'calls' }];
+  const trials = [{ ...visits, code: 150, name: 'trials' }];
+  const canary = { remote: 'mf-canary', to: { percent: 1 }, use: { declaration: { codes: trials } } };
   const pages = [...other.pages, { path: '/admin/orders/new', title: 'Novo' }];
-  await publish(releases, 'mf-other', writeBuild(path.join(root, 'other'), { ...other, pages }));
+  await publish(releases, 'mf-other', writeBuild(path.join(root, 'other'), { ...other, pages, codes }));
   const file = path.join(releases, 'registry.json');
   const registry = JSON.parse(fs.readFileSync(file, 'utf8'));
-  fs.writeFileSync(file, JSON.stringify({ ...registry, remotes: { ...registry.remotes, 'mf-odd': null } }));
+  const remotes = { ...registry.remotes, 'mf-odd': null };
+  fs.writeFileSync(file, JSON.stringify({ ...registry, remotes, rollouts: [canary] }));
   return { root, releases };
 }
 
@@ -209,8 +256,9 @@ for (const [what, change, options, sentence] of BAD) {
 
 test('accepts a good build, and its next version', async (context) => {
   const { root, releases } = await portalWithOther(context);
+  const codes = [visits, { ...visits, code: 103, name: 'plans', parent: visits.code }];
   for (const version of ['1.0.0', '1.1.0']) {
-    const dist = writeBuild(path.join(root, version), { ...good, version });
+    const dist = writeBuild(path.join(root, version), { ...good, version, codes });
     const released = await releaseOf(releases, dist);
     assert.equal(released.declaration.version, version);
     assert.deepEqual(readRegistry(releases)?.remotes['mf-x'], released);

@@ -2,21 +2,27 @@
 
 /**
  * @typedef {{ anyOf?: (string | number)[], allOf?: (string | number)[], types?: (string | number)[] }} Rule
+ * @typedef {{ code: number, name: string, parent: string | number | null }} DeclaredCode
  * @typedef {{ access?: Rule, ofCompany?: boolean | { except: (string | number)[] } }} Guarded
  */
 
 /**
  * A `remote.json` with the numbers of the codes and user types it names: `{"anyOf": ["contracts"], "types": ["admin"]}`
- * becomes `{"anyOf": [2], "types": [1]}`. Numbers stay as they are. Throws one sentence for a name nobody knows.
- * @template {{ name: string, pages?: Guarded[], menu?: Guarded[], slots?: Guarded[] }} T
+ * becomes `{"anyOf": [2], "types": [1]}`. It may name the platform's codes and its own. Numbers stay as they are. Throws
+ * one sentence for a name nobody knows.
+ * @template {{ name: string, codes?: DeclaredCode[], pages?: Guarded[], menu?: Guarded[], slots?: Guarded[] }} T
  * @param {T} declaration
  * @param {{ ACCESS: Record<string, number>, USER_TYPE: Record<string, number> }} names
  * @returns {T}
  */
 export function withAccessNumbers(declaration, { ACCESS, USER_TYPE }) {
+  const codes = Array.isArray(declaration.codes) ? declaration.codes : [];
+  const CODES = { ...ACCESS, ...Object.fromEntries(codes.map(({ name, code }) => [name, code])) };
   const known = {
-    anyOf: { table: ACCESS, what: 'access code' },
-    allOf: { table: ACCESS, what: 'access code' },
+    anyOf: { table: CODES, what: 'access code' },
+    allOf: { table: CODES, what: 'access code' },
+    parent: { table: CODES, what: 'access code' },
+    grantedBy: { table: USER_TYPE, what: 'user type' },
     types: { table: USER_TYPE, what: 'user type' },
     except: { table: USER_TYPE, what: 'user type' },
   };
@@ -53,7 +59,14 @@ export function withAccessNumbers(declaration, { ACCESS, USER_TYPE }) {
     ...(entry?.ofCompany && { ofCompany: numbered(/** @type {object} */ (entry.ofCompany), place) }),
   });
 
+  const declared = (/** @type {DeclaredCode} */ one, /** @type {string} */ place) => ({
+    .../** @type {object} */ (numbered(one, place)),
+    parent: typeof one.parent === 'string' ? number('parent', one.parent, place) : one.parent,
+  });
+
   const resolved = { ...declaration };
+  if (declaration.codes)
+    Object.assign(resolved, { codes: codes.map((one, n) => declared(one, `codes[${n}]`)) });
   for (const part of /** @type {const} */ (['pages', 'menu', 'slots'])) {
     const entries = declaration[part];
     if (Array.isArray(entries))

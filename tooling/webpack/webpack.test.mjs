@@ -9,6 +9,7 @@ import webpack from 'webpack';
 import { loadContract } from '../contract/load.mjs';
 import { ROOT } from '../release/env.mjs';
 import { withAccessNumbers } from './access-names.mjs';
+import { declarationOf } from './declaration.mjs';
 import { constantKeys, definedPages, exportedNames } from './code.mjs';
 import { remoteConfig } from './remote.mjs';
 import { sharedNames, sharedPackages, sharedVersions, sharedWithHost } from './shared.mjs';
@@ -30,6 +31,35 @@ for (const [access, expected] of /** @type {const} */ ([
     assert.deepEqual(pages[0]?.access, expected);
   });
 }
+
+test('an area names its own access codes as it names the platform’s', async () => {
+  const visits = { code: 101, name: 'visits', label: 'Visitas' };
+  const declaration = /** @type {any} */ ({
+    ...declaring({ anyOf: ['visits', 'orders'] }),
+    codes: [{ ...visits, parent: 'orders', types: ['customer'], grantedBy: ['admin', 'master'] }],
+  });
+  const { pages, codes } = withAccessNumbers(declaration, await loadContract());
+  assert.deepEqual(pages[0].access, { anyOf: [101, 9] });
+  assert.deepEqual(codes, [{ ...visits, parent: 9, types: [2], grantedBy: [1, 4] }]);
+});
+
+test('the build refuses an access code that another area of the workspace declares', async (context) => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-codes-'));
+  context.after(() => fs.rmSync(root, { recursive: true, force: true }));
+  const [first = '', second = ''] = ['mf-a', 'mf-b'].map((name) => {
+    const dir = path.join(root, name);
+    fs.mkdirSync(dir);
+    const codes = [{ code: 101, name: 'visits', label: 'x', parent: null, types: [2], grantedBy: [] }];
+    fs.writeFileSync(path.join(dir, 'package.json'), '{}');
+    fs.writeFileSync(path.join(dir, 'remote.json'), JSON.stringify({ name, codes }));
+    return dir;
+  });
+  const sentence =
+    "mf-a/remote.json: the access code 101 'visits' has the number of 101 'visits', which mf-b declares.";
+  await assert.rejects(declarationOf(first, root), { message: sentence });
+  fs.rmSync(second, { recursive: true });
+  assert.equal((await declarationOf(first, root)).codes[0].code, 101);
+});
 
 for (const [ofCompany, expected] of /** @type {const} */ ([
   [undefined, undefined],

@@ -6,6 +6,7 @@ import { transaction } from '../db/transaction';
 import type { Photos } from '../files/photo';
 import type { JobQueue } from '../jobs/jobs';
 import type { PasswordLinks, PasswordMail } from '../password';
+import type { AccessCodes } from '../platform/access-codes';
 import { mayCall, sessionOf } from '../platform/access';
 import { invalid, notFound } from '../platform/problem';
 import { proofNeeded, provedLately } from '../platform/proof';
@@ -21,6 +22,7 @@ import { userSnapshot } from './snapshot';
 
 interface SaveDeps {
   readonly pool: pg.Pool;
+  readonly accessCodes: AccessCodes;
   readonly links: PasswordLinks;
   readonly passwordMail: JobQueue<PasswordMail>;
   readonly emailNotice: JobQueue<EmailChanged>;
@@ -34,10 +36,9 @@ const SAME_EMAIL = () => invalid('email', 'Já existe um usuário com este e-mai
  * Adds and changes users (docs/product/calls.md, 'Administration'); who may do what is {@link beyondEditor} and
  * {@link lockOther}.
  */
-export function userSaver({ pool, links, passwordMail, emailNotice, album, now }: SaveDeps) {
+export function userSaver({ pool, accessCodes, links, passwordMail, emailNotice, album, now }: SaveDeps) {
   async function check(form: UserForm): Promise<void> {
     const { fields, companies } = form;
-    checkCodes(fields);
     if (fields.type_id === USER_TYPE.customer && companies?.length === 0)
       throw invalid('multiple_customer', 'Escolha ao menos um cliente.');
     if (companies) await checkCompanies(companies, { pool, field: 'multiple_customer' });
@@ -65,8 +66,10 @@ export function userSaver({ pool, links, passwordMail, emailNotice, album, now }
       const tampered = tampering(sent, null);
       if (tampered) throw escalation(request, tampered, null);
       const form = checkedUser(sent);
+      const codes = await accessCodes();
+      checkCodes(form.fields, codes);
       await check({ ...form, companies: form.companies ?? [] });
-      const beyond = beyondEditor(editor, form.fields);
+      const beyond = beyondEditor(editor, form.fields, { codes });
       if (beyond) throw escalation(request, beyond, null);
       const key = sentKey === null ? null : `${editor.userId} ${sentKey}`;
       return withPhoto(form.photo, (photo) =>
@@ -105,10 +108,12 @@ export function userSaver({ pool, links, passwordMail, emailNotice, album, now }
       if (tampered) throw escalation(request, tampered, id);
       const form = checkedUser(sent);
       await check(form);
+      const codes = await accessCodes();
       const moved = ({ email }: LockedUser) => email.toLowerCase() !== form.fields.email.toLowerCase();
       const allowed = async (client: pg.ClientBase): Promise<LockedUser> => {
         const found = await lockOther(client, request, id, { what: 'user', opens: moved });
-        const beyond = beyondEditor(editor, form.fields, found.access);
+        checkCodes(form.fields, codes, found.access);
+        const beyond = beyondEditor(editor, form.fields, { kept: found.access, codes });
         if (beyond) throw escalation(request, beyond, id);
         return found;
       };

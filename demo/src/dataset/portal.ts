@@ -1,11 +1,14 @@
-import { ACCESS, ADMINISTRATIVE_ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, PLATFORM_CODES, USER_STATUS, USER_TYPE } from 'api-contract';
 import { LAB_BRANCHES, TRACKED_CARRIERS } from './catalog/house';
 
 /** The demo accounts' password (docs/product/dataset.md, 'The demo'). */
 export const DEMO_PASSWORD = 'Portal!2026';
 
 const STAFF: number[] = Object.values(ACCESS);
-const CUSTOMER = STAFF.filter((code) => !ADMINISTRATIVE_ACCESS.includes(code));
+const STAFFS_OWN = PLATFORM_CODES.filter(({ types }) => !types.includes(USER_TYPE.customer)).map(
+  ({ code }) => code,
+);
+const CUSTOMER = STAFF.filter((code) => !STAFFS_OWN.includes(code));
 const ALL_FLAGS = {
   access_invoices: 1,
   access_contracts: 1,

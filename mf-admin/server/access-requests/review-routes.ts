@@ -19,6 +19,7 @@ import { customersOfCnpjRoot } from 'api/erp/reads/customers';
 import type { JobQueue } from 'api/jobs/jobs';
 import type { PasswordMail } from 'api/password';
 import { sessionOf } from 'api/platform/access';
+import type { AccessCodes } from 'api/platform/access-codes';
 import type { App } from 'api/platform/app-type';
 import { notFound } from 'api/platform/problem';
 import { userSnapshot } from 'api/users/snapshot';
@@ -30,6 +31,7 @@ import type { RevisionMail } from './revision-mail';
 
 export interface ReviewDeps {
   readonly pool: pg.Pool;
+  readonly accessCodes: AccessCodes;
   readonly requests: AccessRequests;
   readonly passwordMail: JobQueue<PasswordMail>;
   readonly revisionMail: JobQueue<RevisionMail>;
@@ -66,7 +68,7 @@ const auditDecision = (client: pg.ClientBase, request: FastifyRequest, { id, bef
  * decide.
  */
 export function reviewRoutes(app: App, deps: ReviewDeps): void {
-  const { pool, requests, passwordMail, revisionMail, now } = deps;
+  const { pool, accessCodes, requests, passwordMail, revisionMail, now } = deps;
 
   /** Candidate customers: those whose CNPJ starts with the same eight characters. */
   async function suggestions(cnpj: string) {
@@ -99,7 +101,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
     },
     async (request) => {
       const reviewer = sessionOf(request);
-      await checkApproval(request.body, request, { pool });
+      await checkApproval(request.body, request, { pool, accessCodes });
       const user_id = await transaction(pool, async (client) => {
         const decision = { by: reviewer.userId, at: now() };
         const { id } = request.params;

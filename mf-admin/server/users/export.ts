@@ -1,7 +1,7 @@
 import { shownEmail } from 'api/mail/address';
 import { Readable } from 'node:stream';
 import {
-  ACCESS_LABELS,
+  type AccessCode,
   csvHead,
   csvRows,
   fieldColumn,
@@ -16,6 +16,7 @@ import {
 } from 'api-contract';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
+import type { AccessCodes } from 'api/platform/access-codes';
 import type { App } from 'api/platform/app-type';
 import { portions } from 'api/platform/portions';
 import { MAY_READ } from './list';
@@ -56,12 +57,14 @@ const USERS = [
 ];
 
 /** One column for each access code, named as in the user form. */
-const PERMISSIONS = [
+const permissions = (codes: readonly AccessCode[]) => [
   ...SHARED,
   COMPANIES,
-  ...Object.entries(ACCESS_LABELS).map(([code, label]) =>
-    field(`${code} ${label}`, 'access', { value: (row) => (row.access.includes(Number(code)) ? 'Sim' : '') }),
-  ),
+  ...codes
+    .toSorted((a, b) => a.code - b.code)
+    .map(({ code, label }) =>
+      field(`${code} ${label}`, 'access', { value: (row) => (row.access.includes(code) ? 'Sim' : '') }),
+    ),
 ];
 
 /** Rows fetched at once; their companies cost the database a few milliseconds. */
@@ -97,7 +100,10 @@ async function* fileOf(pool: pg.Pool, columns: readonly SheetColumn<ExportedUser
 /**
  * 'Exportar Usuários' and 'Exportar Permissões de Usuários' (docs/product/admin.md, 'Users'): CSV files of all users.
  */
-export function userExportRoutes(app: App, { pool, now }: { pool: pg.Pool; now: () => Date }): void {
+export function userExportRoutes(
+  app: App,
+  { pool, accessCodes, now }: { pool: pg.Pool; accessCodes: AccessCodes; now: () => Date },
+): void {
   const send = (reply: FastifyReply, name: string, columns: readonly SheetColumn<ExportedUser>[]) =>
     reply
       .header('Content-Disposition', `attachment; filename="${name}-${saoPauloToday(now())}.csv"`)
@@ -106,7 +112,7 @@ export function userExportRoutes(app: App, { pool, now }: { pool: pg.Pool; now: 
       .send(Readable.from(fileOf(pool, columns, now())));
   const route = { config: { access: MAY_READ, asOther: true }, schema: { tags: ['users'] } };
   app.get('/api/user/export', route, (_request, reply) => send(reply, 'usuarios', USERS));
-  app.get('/api/userpermissions/export', route, (_request, reply) =>
-    send(reply, 'permissoes-de-usuarios', PERMISSIONS),
+  app.get('/api/userpermissions/export', route, async (_request, reply) =>
+    send(reply, 'permissoes-de-usuarios', permissions(await accessCodes())),
   );
 }

@@ -1,5 +1,6 @@
 import { shownEmail } from 'api/mail/address';
 import {
+  accessCodesAnswer,
   changeStatusAnswer,
   changeStatusBody,
   messageAnswer,
@@ -15,6 +16,7 @@ import { z } from 'zod';
 import type { Accounts } from 'api/area';
 import { transaction } from 'api/db/transaction';
 import { sessionOf } from 'api/platform/access';
+import type { AccessCodes } from 'api/platform/access-codes';
 import type { App } from 'api/platform/app-type';
 import { invalid, notFound } from 'api/platform/problem';
 import { MAY_MANAGE } from 'api/users/access';
@@ -27,6 +29,7 @@ import { oneUser } from './one';
 import { type StatusDeps, userStatus } from './status';
 
 export interface UserDeps extends Accounts, StatusDeps {
+  readonly accessCodes: AccessCodes;
   readonly now: () => Date;
 }
 
@@ -46,7 +49,13 @@ export function userRoutes(app: App, deps: UserDeps): void {
   userImportRoute(app, deps);
 }
 
-function readingRoutes(app: App, { pool }: UserDeps): void {
+function readingRoutes(app: App, { pool, accessCodes }: UserDeps): void {
+  app.get(
+    '/api/access_codes',
+    { config: { ...reading, asOther: true }, schema: { tags, response: { 200: accessCodesAnswer } } },
+    async () => ({ data: [...(await accessCodes())] }),
+  );
+
   app.get(
     '/api/users/:id',
     {

@@ -1,5 +1,15 @@
-import { ACCESS, type UserDetail, type UserPage, USER_STATUS, USER_TYPE } from 'api-contract';
+import fs from 'node:fs';
+import {
+  ACCESS,
+  type AuditRow,
+  PLATFORM_CODES,
+  type UserDetail,
+  type UserPage,
+  USER_STATUS,
+  USER_TYPE,
+} from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
+import { release, writeJson } from 'api/testing/releases';
 import { addUser, insert, PASSWORD } from 'api/testing/world';
 
 const CODES = [ACCESS.admin, ACCESS.users, ACCESS.contracts, ACCESS.orders];
@@ -459,6 +469,75 @@ describe('requests beyond the user’s rights', () => {
     const { email } = (await one(id)) as { email: string };
     expect((await update(id, { email, access: [ACCESS.invoices] })).status).toBe(200);
     expect((await update(id, { email, access: [ACCESS.invoices, ACCESS.finance] })).status).toBe(403);
+  });
+});
+
+describe('access codes of areas', () => {
+  const visits = {
+    code: 101,
+    name: 'visits',
+    label: 'Visitas',
+    parent: ACCESS.orders,
+    types: [USER_TYPE.customer],
+    grantedBy: [USER_TYPE.admin],
+  };
+  const trials = { ...visits, code: 102, name: 'trials', label: 'Testes', grantedBy: [] };
+  /** What is released: mf-x to everybody, and mf-y as a canary. */
+  function publish({ codes }: { codes: (typeof visits)[] }): void {
+    const remotes = { 'mf-x': release('mf-x', 'b2b2b2', { codes }) };
+    const use = release('mf-y', 'c3c3c3', { codes: [trials] });
+    const rollouts = [{ remote: 'mf-y', to: { percent: 1 }, use }];
+    writeJson(portal.releasesDir, 'registry.json', { schema: 1, id: '2026-11-22.3', remotes, rollouts });
+  }
+  const known = async () => {
+    const { body } = await call('GET', '/api/access_codes', 'adm');
+    return (body as { data: { code: number; label: string }[] }).data;
+  };
+  afterEach(() => fs.rmSync(`${portal.releasesDir}/registry.json`, { force: true }));
+
+  it('are known as soon as they are released, a canary’s too, and no more when the area is gone', async () => {
+    expect(await known()).toEqual(PLATFORM_CODES);
+    publish({ codes: [visits] });
+    expect((await known()).slice(PLATFORM_CODES.length)).toEqual([visits, trials]);
+    publish({ codes: [] });
+    expect((await known()).slice(PLATFORM_CODES.length)).toEqual([trials]);
+  });
+
+  it('are given by the types that the area names, to the types that may have them', async () => {
+    publish({ codes: [visits] });
+    const access = [ACCESS.contracts, visits.code];
+    const id = await newUser({ access });
+    expect((await one(id))?.access).toEqual(access);
+    const { email } = (await one(id)) as { email: string };
+    expect((await update(id, { email, access: [...access, trials.code] })).status).toBe(403);
+    expect((await update(id, { email, access: [...access, UNKNOWN_CODE] })).status).toBe(422);
+    expect((await update(id, { email, access, type_id: USER_TYPE.staff })).status).toBe(422);
+  });
+
+  it('stay with who has them when the area is gone, and are given to nobody', async () => {
+    publish({ codes: [visits] });
+    const access = [ACCESS.contracts, visits.code];
+    const id = await newUser({ access });
+    const { email } = (await one(id)) as { email: string };
+    publish({ codes: [] });
+    expect((await update(id, { email, access })).status).toBe(200);
+    expect((await one(id))?.access).toEqual(access);
+    expect((await update(await newUser(), { access })).status).toBe(422);
+  });
+
+  it('are columns of the permissions, and words of the audit trail', async () => {
+    publish({ codes: [visits] });
+    const id = await newUser({ access: [ACCESS.contracts, visits.code] });
+    const { text } = await call('GET', '/api/userpermissions/export', 'mia');
+    expect(text.split('\r\n')[0]).toContain('40 Telemetria;101 Visitas;102 Testes');
+    const audited = async () => {
+      const { body } = await call('GET', '/api/audit_log?orderByDesc=id', 'mia');
+      const { data } = body as { data: AuditRow[] };
+      return data.find(({ subject_id }) => subject_id === String(id))?.code_labels;
+    };
+    expect(await audited()).toEqual({ '101': 'Visitas' });
+    publish({ codes: [] });
+    expect(await audited()).toEqual({});
   });
 });
 

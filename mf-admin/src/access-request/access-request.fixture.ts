@@ -1,4 +1,4 @@
-import { ACCESS_REQUEST_STATUS } from 'api-contract/rules';
+import { ACCESS_REQUEST_STATUS, PLATFORM_CODES } from 'api-contract/rules';
 import type { AccessRequest } from '../pages/access-request/access-request.api';
 
 /** A new request as `GET access_requests/{id}` returns it. */
@@ -27,6 +27,7 @@ export const newRequest: AccessRequest = {
 
 /** The server's answers for the review screens, with one customer and two stores. */
 export const reviewRoutes = {
+  'GET access_codes': { data: PLATFORM_CODES },
   'GET access_requests/12': { data: [newRequest] },
   'GET customers': { data: [], count: 0, page: 1, pages: 1 },
   'GET customer_stores': {

@@ -1,8 +1,18 @@
 import type { UserDetail, UserRow } from 'api-contract';
-import { ACCESS, USER_STATUS, USER_TYPE } from 'api-contract/rules';
+import { ACCESS, type AccessCode, FIRST_AREA_CODE, USER_STATUS, USER_TYPE } from 'api-contract/rules';
 
 const vale = { id: 7, code: '000123', name: 'Papéis do Vale Ltda' };
 const aguas = { id: 8, code: '000124', name: 'Companhia de Águas' };
+
+/** A code of an area, which administrators may give although they lack it. */
+export const visits: AccessCode = {
+  code: FIRST_AREA_CODE + 1,
+  name: 'visits',
+  label: 'Visitas',
+  parent: ACCESS.orders,
+  types: [USER_TYPE.customer],
+  grantedBy: [USER_TYPE.admin],
+};
 
 /** A row as `GET users/` returns it. */
 export const userRow: UserRow = {

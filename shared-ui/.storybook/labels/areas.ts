@@ -114,6 +114,9 @@ export const AREAS: Record<string, string> = {
   Checking: 'Verificando',
   'Narrow Tools': 'Ferramentas no celular',
   'Edit Access': 'Editar acessos',
+  'Codes Of Areas': 'Acessos de áreas',
+  'Codes Loading': 'Acessos a carregar',
+  'Codes Failed': 'Acessos não carregados',
   'Edit Companies': 'Editar empresas',
   'Edit Security': 'Editar segurança',
 };

@@ -1,4 +1,4 @@
-/** Access codes: the pages a user may open (docs/product/access.md, 'Access codes'). */
+/** The platform's access codes: the pages a user may open (docs/product/access.md, 'Access codes'). */
 export const ACCESS = {
   contracts: 2,
   finance: 3,
@@ -24,40 +24,3 @@ export const ACCESS = {
   certificates: 29,
   telemetry: 40,
 } as const;
-
-/** Codes that customers never get (docs/product/access.md, 'Access codes'). */
-export const ADMINISTRATIVE_ACCESS: readonly number[] = [
-  ACCESS.admin,
-  ACCESS.users,
-  ACCESS.timeLogs,
-  ACCESS.accessLog,
-  ACCESS.settings,
-  ACCESS.reports,
-];
-
-/** The labels of the access codes in the tree of the user form (docs/product/access.md, 'Access codes'). */
-export const ACCESS_LABELS: Readonly<Record<(typeof ACCESS)[keyof typeof ACCESS], string>> = {
-  2: 'Contratos',
-  3: 'Financeiro',
-  4: 'Consulta de Títulos',
-  5: 'Dashboard Financeiro',
-  9: 'Pedidos',
-  10: 'Novo Pedido',
-  11: 'Pedidos a Faturar',
-  12: 'Pedidos em Rota',
-  13: 'Pedidos Entregues',
-  14: 'Pedidos Realizados',
-  15: 'Pedidos em Rascunho',
-  19: 'Embalagens',
-  20: 'Documentos',
-  21: 'FDS',
-  22: 'Ficha de Emergência',
-  23: 'Administrativo',
-  24: 'Usuários',
-  25: 'Tempo de logs',
-  26: 'Log de acesso',
-  27: 'Configurações',
-  28: 'Relatórios',
-  29: 'Certidões',
-  40: 'Telemetria',
-};

@@ -20,8 +20,21 @@ test.each(SETS)('%s: each code has one word, and each word its own code', (_name
   expect(new Set(labels.map(([, label]) => label)).size).toBe(labels.length);
 });
 
-test('every access code has a label', () => {
-  expect(Object.keys(codes.ACCESS_LABELS).map(Number).sort()).toEqual(Object.values(codes.ACCESS).sort());
+test('every access code of the platform has a label, and a group that comes before it', () => {
+  const { ACCESS, FIRST_AREA_CODE, PLATFORM_CODES } = codes;
+  const numbers = PLATFORM_CODES.map(({ code }) => code);
+  expect([...numbers].sort()).toEqual(Object.values(ACCESS).sort());
+  expect(Math.max(...numbers)).toBeLessThan(FIRST_AREA_CODE);
+  const early = PLATFORM_CODES.filter(
+    ({ parent }, at) => parent !== null && !numbers.slice(0, at).includes(parent),
+  );
+  expect(early).toEqual([]);
+});
+
+test('a code of an area is known by its name', () => {
+  const declared = [{ code: codes.FIRST_AREA_CODE, name: 'visits' }];
+  expect(codes.codeNamed(declared, 'visits')).toBe(codes.FIRST_AREA_CODE);
+  expect(() => codes.codeNamed(declared, 'visit')).toThrow("remote.json declares no access code 'visit'");
 });
 
 test.each([

@@ -1,4 +1,5 @@
 export * from './access';
+export * from './access-codes';
 export * from './access-requests';
 export * from './audit';
 export * from './banks';

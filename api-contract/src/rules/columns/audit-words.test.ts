@@ -2,6 +2,7 @@ import {
   ACCESS,
   ACCESS_REQUEST_STATUS,
   AUDIT_AREA,
+  FIRST_AREA_CODE,
   MAIL_MODULE,
   ORDER_STATUS,
   QUOTATION_STATUS,
@@ -65,6 +66,13 @@ it.each<[string, Record<string, unknown>, string]>([
 ])('says in words what changed (%s)', (area, fields, text) => {
   expect(changeText({ area, before: null, after: fields }, 'after')).toBe(text);
   expect(changeText({ area, before: fields, after: null }, 'before')).toBe(text);
+});
+
+it('calls the codes of areas as the row does, and one of an area that is gone by its number', () => {
+  const [visits, gone] = [FIRST_AREA_CODE, FIRST_AREA_CODE + 1];
+  const after = { access: [ACCESS.contracts, visits, gone] };
+  const row = { area: AUDIT_AREA.user, before: null, after, code_labels: { [visits]: 'Visitas' } };
+  expect(changeText(row, 'after')).toBe(`Acessos: Contratos, Visitas, ${gone}`);
 });
 
 it('leaves out what was empty before, and says what a change emptied', () => {

@@ -1,6 +1,5 @@
 import type { AuditRow } from '../../audit';
 import {
-  ACCESS_LABELS,
   ACCESS_REQUEST_STATUS_LABELS,
   AUDIT_AREA,
   BANK_LABELS,
@@ -9,6 +8,7 @@ import {
   MODULE_ACTION_LABELS,
   ERP_TABLE_LABELS,
   ORDER_STATUS_LABELS,
+  PLATFORM_CODES,
   QUOTATION_STATUS_LABELS,
   SYNC_WISH_LABELS,
   USER_STATUS_LABELS,
@@ -18,6 +18,7 @@ import {
 import { formatDate } from '../format';
 import { timeText } from '../time-text';
 
+const ACCESS_LABELS: Labels = PLATFORM_CODES.map(({ code, label }) => [code, label]);
 const FLAGS: Labels = [
   ['true', 'Sim'],
   ['false', 'Não'],
@@ -99,11 +100,14 @@ const companyText = (value: unknown): string => {
   return list.length > 0 ? `${String(code)} (lojas ${list.join(', ')})` : String(code);
 };
 
+/** What the words of a row depend on. */
+type Named = Pick<AuditRow, 'area' | 'code_labels'>;
+
 /** How a field's values are written, where not as they are. */
-const WORDS: Readonly<Record<string, (value: unknown, area: string) => string>> = {
+const WORDS: Readonly<Record<string, (value: unknown, of: Named) => string>> = {
   type_id: labelled(USER_TYPE_LABELS),
-  status: (value, area) => labelOf(STATUSES[area] ?? [], String(value)),
-  access: (value) => (ACCESS_LABELS as Readonly<Record<string, string>>)[String(value)] ?? String(value),
+  status: (value, { area }) => labelOf(STATUSES[area] ?? [], String(value)),
+  access: (value, { code_labels }) => code_labels?.[String(value)] ?? labelOf(ACCESS_LABELS, String(value)),
   companies: companyText,
   two_step_types: labelled(USER_TYPE_LABELS),
   module: labelled(MAIL_MODULE_LABELS),
@@ -123,10 +127,10 @@ function plain(value: unknown): string {
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-function valueText(name: string, value: unknown, area: string): string {
+function valueText(name: string, value: unknown, of: Named): string {
   if (isBlank(value)) return '—';
   const words = WORDS[name] ?? plain;
-  return Array.isArray(value) ? value.map((one) => words(one, area)).join(', ') : words(value, area);
+  return Array.isArray(value) ? value.map((one) => words(one, of)).join(', ') : words(value, of);
 }
 
 type Side = 'before' | 'after';
@@ -135,10 +139,10 @@ type Side = 'before' | 'after';
  * One side of a change for people: `Nome: Ana; Tipo: Cliente`, in the order of the fields. A blank field is left out;
  * one that the change emptied is `—` afterwards.
  */
-export function changeText({ area, ...change }: Pick<AuditRow, 'area' | Side>, side: Side): string {
+export function changeText(change: Pick<AuditRow, Side> & Named, side: Side): string {
   const emptied = (name: string) => side === 'after' && !isBlank(change.before?.[name]);
   return Object.entries(change[side] ?? {})
     .filter(([name, value]) => !isBlank(value) || emptied(name))
-    .map(([name, value]) => `${NAMES[name] ?? name}: ${valueText(name, value, area)}`)
+    .map(([name, value]) => `${NAMES[name] ?? name}: ${valueText(name, value, change)}`)
     .join('; ');
 }

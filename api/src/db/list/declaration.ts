@@ -71,7 +71,7 @@ export interface ListRows<Query, S> {
   readonly unique: { readonly columns: string; readonly type: 'text' | 'integer'; readonly way?: Way };
   /** Converts an SQL row to the wire format if they differ; `scope` allows different fields per reader. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
-  readonly toWire?: (row: any, scope: S) => object;
+  readonly toWire?: (row: any, scope: S) => object | Promise<object>;
   /**
    * Views that only a few rows are in, though the database would expect many. Their rows are found before they are put in
    * order: it would otherwise go through the rows in order until it had a page, which is through nearly all of them. The SQL
@@ -138,7 +138,7 @@ export type Declared<RowSchema extends z.ZodType, QuerySchema extends z.ZodType,
   Omit<ListRows<z.output<QuerySchema>, S>, 'views' | 'toWire'> &
   Views<z.output<QuerySchema>, S> & {
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
-    readonly toWire?: (row: any, scope: S) => z.output<RowSchema>;
+    readonly toWire?: (row: any, scope: S) => z.output<RowSchema> | Promise<z.output<RowSchema>>;
   };
 
 /** A declared list: its wire format and its rows. */

@@ -63,8 +63,8 @@ function counting<S>(list: AnyRows<S>, ask: ListAsk<ListQuery, S>) {
 }
 
 /** Converts SQL rows to the wire format. */
-const onWire = <Row, S>({ toWire }: AnyRows<S>, rows: readonly object[], scope: S) =>
-  (toWire ? rows.map((row) => toWire(row, scope)) : rows) as Row[];
+const onWire = async <Row, S>({ toWire }: AnyRows<S>, rows: readonly object[], scope: S) =>
+  (toWire ? await Promise.all(rows.map((row) => toWire(row, scope))) : rows) as Row[];
 
 /** The statement for some rows of a list, in its order. */
 function rowsOf<S>(
@@ -113,7 +113,7 @@ export async function readPage<Row, Query extends ListQuery, S>(
   const total = all?.count ?? 0;
   const isBeyond = size !== null && beyond === 'last' && read.length === 0 && total > 0;
   const shown = isBeyond ? await readRows(Math.ceil(total / size)) : read;
-  return { rows: onWire<Row, S>(list, shown, ask.scope), count: total };
+  return { rows: await onWire<Row, S>(list, shown, ask.scope), count: total };
 }
 
 /** The statement for at most `limit` rows after a place; `leavesOut`: there may be more than it finds. */
@@ -152,7 +152,7 @@ export async function readSlice<Row, Query extends ListQuery, S>(
   const last = read.length < limit ? undefined : read.at(-1)?.place;
   const next = last === undefined ? null : (JSON.parse(last) as Cursor);
   const rowsAlone = read.map(({ place, ...row }) => row);
-  return { rows: onWire<Row, S>(list, rowsAlone, ask.scope), next };
+  return { rows: await onWire<Row, S>(list, rowsAlone, ask.scope), next };
 }
 
 /** How many of the requested rows are in each view of the list, and what they come to; `all` counts the rows of every view. */

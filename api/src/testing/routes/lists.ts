@@ -29,7 +29,13 @@ const optionsOf = (of: 'branches' | 'products'): RouteCase => ({
   record: 'none',
 });
 
-const lists: readonly Declared[] = [...erpLists(), ...ownLists(() => new Date(0))];
+const lists: readonly Declared[] = [
+  ...erpLists(),
+  ...ownLists(
+    () => new Date(0),
+    () => Promise.resolve([]),
+  ),
+];
 
 export const listRoutes: RouteCases = {
   ...(Object.assign({}, ...lists.map(callsOf)) as RouteCases),

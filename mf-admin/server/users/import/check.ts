@@ -1,4 +1,11 @@
-import { asciiEmail, type ImportedUser, labelOf, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
+import {
+  type AccessCode,
+  asciiEmail,
+  type ImportedUser,
+  labelOf,
+  USER_TYPE,
+  USER_TYPE_LABELS,
+} from 'api-contract';
 import type pg from 'pg';
 import { customerStores } from 'api/erp/reads/customers';
 import { HttpProblem } from 'api/platform/problem';
@@ -7,10 +14,11 @@ import type { UserCompany } from 'api/users/companies';
 import { checkedUser, type UserForm } from 'api/users/form';
 import { beyondEditor, checkCodes } from 'api/users/grant';
 import type { ImportLine } from './read-csv';
-import { companiesIn, formOfLine } from './to-form';
+import { companiesIn, lineReader } from './to-form';
 
 interface CheckDeps {
   readonly pool: pg.Pool;
+  readonly codes: readonly AccessCode[];
 }
 
 /** A line's result, and the user it makes where nothing is wrong. */
@@ -45,7 +53,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Looks companies and stores up once, however many lines name them. */
-function companyFinder({ pool }: CheckDeps) {
+function companyFinder({ pool }: Pick<CheckDeps, 'pool'>) {
   const found = new Map<string, Promise<{ id: number; stores: Promise<Set<string>> } | null>>();
   const find = async (code: string) => {
     const { rows } = await pool.query<{ id: number }>('SELECT id FROM portal.customers WHERE code = $1', [
@@ -68,7 +76,9 @@ export async function checkLines(
   editor: Session,
   deps: CheckDeps,
 ): Promise<CheckedLine[]> {
+  const { codes } = deps;
   const company = companyFinder(deps);
+  const formOf = lineReader(codes);
   const { rows: taken } = await deps.pool.query<{ email: string }>(
     'SELECT lower(email) AS email FROM portal.users WHERE lower(email) = ANY($1)',
     [lines.map(({ email }) => asciiEmail(email).toLowerCase())],
@@ -76,7 +86,7 @@ export async function checkLines(
   const emails = new Set(taken.map(({ email }) => email));
   const checked: CheckedLine[] = [];
   for (const line of lines) {
-    const { sent, problems } = formOfLine(line);
+    const { sent, problems } = formOf(line);
     const companies: UserCompany[] = [];
     for (const { code, stores } of companiesIn(line.clientes)) {
       const known = await company(code);
@@ -97,8 +107,8 @@ export async function checkLines(
     problems.push(...form.problems);
     const type_id = sent.type_id ?? 0;
     const rights = { type_id, access: sent.access };
-    problems.push(...attempt(() => checkCodes(rights)).problems);
-    const beyond = sent.type_id === undefined ? null : beyondEditor(editor, rights);
+    problems.push(...attempt(() => checkCodes(rights, codes)).problems);
+    const beyond = sent.type_id === undefined ? null : beyondEditor(editor, rights, { codes });
     if (beyond !== null) problems.push('Tipo ou acesso que você não pode conceder.');
     if (type_id === USER_TYPE.customer && line.clientes === '') problems.push('Escolha ao menos um cliente.');
     const email = asciiEmail(line.email).toLowerCase();

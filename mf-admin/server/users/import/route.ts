@@ -5,6 +5,7 @@ import { transaction } from 'api/db/transaction';
 import type { JobQueue } from 'api/jobs/jobs';
 import type { PasswordMail } from 'api/password';
 import { sessionOf } from 'api/platform/access';
+import type { AccessCodes } from 'api/platform/access-codes';
 import type { App } from 'api/platform/app-type';
 import { readForm } from 'api/platform/multipart';
 import { invalid } from 'api/platform/problem';
@@ -18,6 +19,7 @@ import { importLines } from './read-csv';
 
 interface ImportDeps {
   readonly pool: pg.Pool;
+  readonly accessCodes: AccessCodes;
   readonly passwordMail: JobQueue<PasswordMail>;
 }
 
@@ -29,7 +31,7 @@ const linesWrong = (count: number) => (count === 1 ? '1 linha tem erros' : `${co
 
 /** `POST users/import`: users from a CSV, first as a dry run that shows each line's result; all of them or none. */
 export function userImportRoute(app: App, deps: ImportDeps): void {
-  const { pool, passwordMail } = deps;
+  const { pool, accessCodes, passwordMail } = deps;
   app.post(
     '/api/users/import',
     {
@@ -40,7 +42,10 @@ export function userImportRoute(app: App, deps: ImportDeps): void {
       const { fields, file } = await readForm(request, FORM);
       const { dry_run } = readInput(userImportFields, fields);
       if (file?.field !== 'file') throw invalid('file', 'Campo obrigatório.');
-      const lines = await checkLines(importLines(file.content), sessionOf(request), deps);
+      const lines = await checkLines(importLines(file.content), sessionOf(request), {
+        pool,
+        codes: await accessCodes(),
+      });
       const rows = lines.map(({ row }) => row);
       const wrong = rows.filter(({ problems }) => problems.length > 0).length;
       if (dry_run === '1') {

@@ -1,10 +1,6 @@
-import { ACCESS, ACCESS_LABELS, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
+import { type AccessCode, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
 import { type ImportLine, plain } from './read-csv';
 
-const CODES = new Map<string, number>([
-  ...Object.values(ACCESS).map((code) => [String(code), code] as const),
-  ...Object.entries(ACCESS_LABELS).map(([code, label]) => [plain(label), Number(code)] as const),
-]);
 const TYPES = new Map<string, number>(
   USER_TYPE_LABELS.flatMap(([code, label]) => [
     [String(code), Number(code)] as const,
@@ -31,24 +27,32 @@ export const companiesIn = (text: string): NamedCompany[] =>
     return { code: code.trim(), stores: parts(stores, /,/) };
   });
 
-/** A line as the user form's fields, and the words in it that mean nothing. Without a type it is a customer. */
-export function formOfLine({ nome, email, tipo, cpf, telefone, cargo, acessos }: ImportLine) {
-  const words = parts(acessos, /[,|]/);
-  const unknown = words.filter((word) => !CODES.has(plain(word)));
-  const type = tipo === '' ? USER_TYPE.customer : TYPES.get(plain(tipo));
-  return {
-    sent: {
-      name: nome,
-      email,
-      cpf,
-      phone: telefone,
-      office: cargo,
-      type_id: type,
-      access: words.flatMap((word) => CODES.get(plain(word)) ?? []),
-    },
-    problems: [
-      ...(type === undefined ? [`Tipo desconhecido: ${tipo}`] : []),
-      ...unknown.map((word) => `Acesso desconhecido: ${word}`),
-    ],
+/**
+ * Reads a line as the user form's fields, and the words in it that mean nothing. A code is named by its number or its
+ * label. Without a type it is a customer.
+ */
+export function lineReader(codes: readonly AccessCode[]) {
+  const known = new Map(
+    codes.flatMap(({ code, label }) => [[String(code), code] as const, [plain(label), code] as const]),
+  );
+  return ({ nome, email, tipo, cpf, telefone, cargo, acessos }: ImportLine) => {
+    const words = parts(acessos, /[,|]/);
+    const unknown = words.filter((word) => !known.has(plain(word)));
+    const type = tipo === '' ? USER_TYPE.customer : TYPES.get(plain(tipo));
+    return {
+      sent: {
+        name: nome,
+        email,
+        cpf,
+        phone: telefone,
+        office: cargo,
+        type_id: type,
+        access: words.flatMap((word) => known.get(plain(word)) ?? []),
+      },
+      problems: [
+        ...(type === undefined ? [`Tipo desconhecido: ${tipo}`] : []),
+        ...unknown.map((word) => `Acesso desconhecido: ${word}`),
+      ],
+    };
   };
 }

@@ -1,6 +1,5 @@
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { checkValues } from 'host/forms';
-import { accessTree, codesOf } from '../../rights/access-tree';
 import { approvalRules, approveBody, type Approval } from './approval';
 
 const company = { customer: { id: 7, code: '000123', name: 'Vale' }, stores: ['01'] };
@@ -29,11 +28,4 @@ it.each([
   ['no code', { access: [] }, { access: 'Você precisa definir os acessos do usuário' }],
 ])('reports missing fields: %s', (_name, change, errors) => {
   expect(checkValues(approvalRules, { ...approval, ...change })).toEqual(errors);
-});
-
-it('offers a customer user no administrative code, and packaging only in the flavour that has it', () => {
-  expect(codesOf(accessTree(2, false))).not.toContain('24');
-  expect(codesOf(accessTree(3, false))).toContain('24');
-  expect(codesOf(accessTree(2, false))).not.toContain('19');
-  expect(codesOf(accessTree(2, true))).toContain('19');
 });

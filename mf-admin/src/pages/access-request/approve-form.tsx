@@ -1,10 +1,11 @@
 import { USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, useForm } from 'host/forms';
-import { navigate, portalConfig, queryClient } from 'host/portal';
+import { navigate, queryClient } from 'host/portal';
 import { Button, Card, Cluster, Select, Stack, toast } from 'shared-ui';
-import { Checkbox, CheckboxTree } from 'shared-ui/forms';
-import { accessTree, codesOf, givable, type Granter } from '../../rights/access-tree';
+import { Checkbox } from 'shared-ui/forms';
+import { AccessChoice } from '../../rights/access-choice';
+import type { Granter } from '../../rights/access-tree';
 import { CompanyPicker } from '../../rights/company-picker';
 import { typeChoices } from '../../rights/user-types';
 import { approve, type AccessRequest } from './access-request.api';
@@ -38,15 +39,8 @@ export function ApproveForm({ request }: { request: AccessRequest }) {
     // Another reviewer may have decided meanwhile: reload to show that decision.
     onRefused: () => void queryClient.invalidateQueries(),
   });
-  const { typeId, access } = form.values;
-  const tree = givable(accessTree(typeId, portalConfig().packaging), user ?? NOBODY, []);
+  const { typeId } = form.values;
   const { value: chosen, ...companies } = form.field('companies');
-
-  const changeType = (next: number) => {
-    // The new type may allow fewer codes.
-    const possible = codesOf(accessTree(next, portalConfig().packaging));
-    form.set({ typeId: next, access: access.filter((code) => possible.includes(code)) });
-  };
 
   return (
     <Form form={form}>
@@ -56,13 +50,18 @@ export function ApproveForm({ request }: { request: AccessRequest }) {
         </Card>
         <Card title="Acessos">
           <Stack>
-            <Select
-              label="Nível de acesso"
-              options={typeChoices(user?.type_id)}
-              value={String(typeId)}
-              onChange={(event) => changeType(Number(event.target.value))}
-            />
-            <CheckboxTree label="Acessos do usuário" tree={tree} {...form.field('access')} />
+            <AccessChoice typeId={typeId} by={user ?? NOBODY} held={[]} {...form.field('access')}>
+              {(keep) => (
+                <Select
+                  label="Nível de acesso"
+                  options={typeChoices(user?.type_id)}
+                  value={String(typeId)}
+                  onChange={({ target: { value } }) =>
+                    form.set({ typeId: Number(value), access: keep(Number(value)) })
+                  }
+                />
+              )}
+            </AccessChoice>
             <Checkbox label="Avisar sobre pagamentos em aberto" {...form.toggle('debts')} />
           </Stack>
         </Card>

@@ -1,10 +1,10 @@
 import type { UserFlag } from 'api-contract/rules';
 import type { FormApi } from 'host/forms';
-import { portalConfig } from 'host/portal';
 import { Select, Stack } from 'shared-ui';
-import { Checkbox, CheckboxTree } from 'shared-ui/forms';
+import { Checkbox } from 'shared-ui/forms';
 import styled from 'styled-components';
-import { accessTree, codesOf, givable, type Granter } from '../../rights/access-tree';
+import { AccessChoice } from '../../rights/access-choice';
+import type { Granter } from '../../rights/access-tree';
 import { typeChoices } from '../../rights/user-types';
 import type { UserForm } from './user.form';
 
@@ -39,27 +39,20 @@ interface AccessTabProps {
 
 /** 'Acessos': type, codes in groups, and notices. Only what the viewer may give is offered. */
 export function AccessTab({ form, by, held }: AccessTabProps) {
-  const { packaging } = portalConfig();
-  const { type_id, access } = form.values;
-  const changeType = (next: string) => {
-    // The new type may allow fewer codes.
-    const possible = codesOf(accessTree(Number(next), packaging));
-    form.set({ type_id: next, access: access.filter((code) => possible.includes(code)) });
-  };
+  const { type_id } = form.values;
   return (
     <Stack $gap={5}>
-      <Select
-        label="Nível de acesso"
-        {...form.field('type_id')}
-        options={typeChoices(form.readOnly ? Number(type_id) : by.type_id)}
-        value={type_id}
-        onChange={(event) => changeType(event.target.value)}
-      />
-      <CheckboxTree
-        label="Acessos do usuário"
-        tree={givable(accessTree(Number(type_id), packaging), by, held)}
-        {...form.field('access')}
-      />
+      <AccessChoice typeId={Number(type_id)} by={by} held={held} {...form.field('access')}>
+        {(keep) => (
+          <Select
+            label="Nível de acesso"
+            {...form.field('type_id')}
+            options={typeChoices(form.readOnly ? Number(type_id) : by.type_id)}
+            value={type_id}
+            onChange={({ target: { value } }) => form.set({ type_id: value, access: keep(Number(value)) })}
+          />
+        )}
+      </AccessChoice>
       <Notices>
         <legend>Avisos</legend>
         {FLAGS.map(([flag, label]) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { UserDetail } from 'api-contract';
 import { useAuth } from 'host/auth';
 import { Form, useForm, type FormApi } from 'host/forms';
@@ -6,6 +7,7 @@ import { navigate, queryClient } from 'host/portal';
 import { Button, Cluster, Icon, Stack, Surface, toast } from 'shared-ui';
 import { Tabs } from 'shared-ui/tabs';
 import styled from 'styled-components';
+import { accessCodesQuery } from '../../rights/access-codes.api';
 import { ActAsDialog } from '../../rights/act-as-dialog';
 import { mayOpen, mayShowAs } from '../../rights/may-change';
 import { AccessTab } from './access-tab';
@@ -42,6 +44,7 @@ const wrongTabs = ({ errors }: FormApi<UserForm>): Tab[] =>
 /** The form of a user; null for a new one. Who may not change him reads it. */
 export function UserFormView({ user }: { user: UserDetail | null }) {
   const { user: viewer } = useAuth();
+  const client = useQueryClient();
   const by = viewer ?? { type_id: 0, access: [] };
   const [before] = useState(() => (user ? formOf(user) : null));
   const [acting, setActing] = useState(false);
@@ -51,7 +54,10 @@ export function UserFormView({ user }: { user: UserDetail | null }) {
     rules: userRules,
     draft: { key: `user.${user?.id ?? 'new'}`, version: 1, ofEveryCompany: true },
     readOnly: user?.editable === false,
-    send: (values, options) => saveUser(user?.id ?? null, userBody(values, by, before), options),
+    send: async (values, options) => {
+      const codes = await client.ensureQueryData(accessCodesQuery);
+      return saveUser(user?.id ?? null, userBody(values, before, { by, codes }), options);
+    },
     onSent: ({ message }) => {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: ['users'] });

@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { ACCESS, PLATFORM_CODES, USER_TYPE } from 'api-contract/rules';
 import { checkValues } from 'host/forms';
 import { NEW_USER, userBody, userRules, type UserForm } from './user.form';
 
@@ -29,9 +29,9 @@ it.each<[string, Partial<UserForm>, object]>([
   expect(checkValues(userRules, { ...GOOD, ...change })).toEqual(errors),
 );
 
-const master = { type_id: USER_TYPE.master, access: [] };
+const master = { by: { type_id: USER_TYPE.master, access: [] }, codes: PLATFORM_CODES };
 it('sends the fields by their names, codes in order and companies as JSON', () => {
-  const body = userBody({ ...GOOD, access: ['9', '2'], name: ' Ana ' }, master, null);
+  const body = userBody({ ...GOOD, access: ['9', '2'], name: ' Ana ' }, null, master);
   expect(Object.fromEntries(body)).toMatchObject({
     name: 'Ana',
     type_id: String(USER_TYPE.customer),
@@ -44,14 +44,14 @@ it('sends the fields by their names, codes in order and companies as JSON', () =
 });
 
 it('marks companies that are gone, and the photo that is removed', () => {
-  const body = userBody({ ...GOOD, multiple_customer: [], photo: null }, master, GOOD);
+  const body = userBody({ ...GOOD, multiple_customer: [], photo: null }, GOOD, master);
   expect(body.get('multiple_customer')).toBe('[{"customer_id":7,"stores":[],"deleted":true}]');
   expect(body.get('remove_photo')).toBe('1');
 });
 
 it('leaves out codes that the viewer may not give, and keeps those the user has', () => {
-  const admin = { type_id: USER_TYPE.admin, access: [ACCESS.contracts] };
+  const admin = { by: { type_id: USER_TYPE.admin, access: [ACCESS.contracts] }, codes: PLATFORM_CODES };
   const before = { ...GOOD, access: [String(ACCESS.telemetry)] };
   const values = { ...GOOD, access: [ACCESS.contracts, ACCESS.orders, ACCESS.telemetry].map(String) };
-  expect(userBody(values, admin, before).get('access')).toBe(`[${ACCESS.contracts},${ACCESS.telemetry}]`);
+  expect(userBody(values, before, admin).get('access')).toBe(`[${ACCESS.contracts},${ACCESS.telemetry}]`);
 });

@@ -1,7 +1,7 @@
 import type { UserDetail } from 'api-contract';
 import { isCpf, isPhone, maskCpf, maskPhone, USER_FLAGS, USER_TYPE, type UserFlag } from 'api-contract/rules';
 import { required, requiredAs, valid, when, type Rules } from 'host/forms';
-import { mayGive, type Granter } from '../../rights/access-tree';
+import { mayGive, type Granter, type TreeOf } from '../../rights/access-tree';
 import type { ChosenCompany } from '../../rights/chosen-company';
 
 /** A user as the form shows him, with the server's names. */
@@ -75,13 +75,17 @@ export const userRules: Rules<UserForm> = {
  * The multipart body of the call. Companies that the user had and that are not chosen any more are sent as deleted;
  * group codes that the viewer may not give, and the tree adds by itself, stay out.
  */
-export function userBody(values: UserForm, by: Granter, before: UserForm | null): FormData {
+export function userBody(
+  values: UserForm,
+  before: UserForm | null,
+  { by, codes }: Pick<TreeOf, 'codes'> & { by: Granter },
+): FormData {
   const body = new FormData();
   for (const name of ['name', 'email', 'cpf', 'phone', 'office', 'type_id'] as const)
     body.set(name, values[name].trim());
   const held = before?.access ?? [];
-  const codes = values.access.filter((code) => mayGive(by, held, code)).map(Number);
-  body.set('access', JSON.stringify(codes.sort((a, b) => a - b)));
+  const access = values.access.filter((code) => mayGive(by, { codes, held }, code)).map(Number);
+  body.set('access', JSON.stringify(access.sort((a, b) => a - b)));
   const chosen = values.multiple_customer.map(({ customer, stores }) => ({
     customer_id: customer.id,
     stores,

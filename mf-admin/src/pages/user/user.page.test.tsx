@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { ACCESS, PLATFORM_CODES, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { reviewRoutes } from '../../access-request/access-request.fixture';
-import { administrator, user } from '../../rights/user.fixture';
+import { administrator, user, visits } from '../../rights/user.fixture';
 import UserPage from './user.page';
 
 let restore = () => {};
@@ -17,7 +17,7 @@ const keep = (_url: URL, body: unknown) => {
   return { message: 'Registro salvo com sucesso', id: 40 };
 };
 
-async function show(at: string, more: StubRoutes = {}, viewer = administrator) {
+async function show(at: string, more: StubRoutes = {}, viewer = administrator, codes = true) {
   sent.length = 0;
   await startTestSession(viewer);
   restore = stubServer({
@@ -33,6 +33,7 @@ async function show(at: string, more: StubRoutes = {}, viewer = administrator) {
     </TestArea>,
   );
   await screen.findByRole('tab', { name: 'Cadastro' });
+  if (codes) await screen.findByLabelText(/^Nível de acesso/);
 }
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
 
@@ -120,6 +121,30 @@ it('offers only codes that the viewer has, and those the user has already', asyn
   await tab('Acessos');
   expect(screen.getByLabelText('Novo Pedido')).toBeVisible();
   expect(screen.queryByLabelText('Telemetria')).not.toBeInTheDocument();
+});
+
+it('offers the codes of areas by their labels, and shows one of an area that is gone by its number', async () => {
+  const gone = visits.code + 1;
+  await show('/admin/user/12', {
+    'GET access_codes': { data: [...PLATFORM_CODES, visits] },
+    'GET users/12': { data: [{ ...user, access: [...user.access, gone] }] },
+  });
+  await tab('Acessos');
+  expect(screen.getByLabelText(String(gone))).toBeChecked();
+  await userEvent.click(screen.getByLabelText('Visitas'));
+  await userEvent.click(button('Salvar'));
+  expect(JSON.parse(String(sent[0]?.access))).toEqual([...user.access, visits.code, gone]);
+});
+
+it('shows that the codes could not be loaded, and asks again', async () => {
+  const fails = () => Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 });
+  let answer: () => unknown = fails;
+  await show('/admin/user/12', { 'GET access_codes': () => answer() }, administrator, false);
+  await tab('Acessos');
+  expect(await screen.findByText('O serviço está indisponível no momento.')).toBeVisible();
+  answer = () => ({ data: PLATFORM_CODES });
+  await userEvent.click(button('Tentar Novamente'));
+  expect(await screen.findByLabelText('Contratos')).toBeChecked();
 });
 
 it('says why it offers nothing that opens the account of who has other codes', async () => {

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AccessCodesAnswer } from 'api-contract';
+import { http } from 'host/portal';
+
+/** Every access code there is: the platform's and those of the areas (docs/product/calls.md, 'Administration'). */
+export const accessCodesQuery = queryOptions({
+  queryKey: ['access-codes'],
+  queryFn: async ({ signal }) => (await http.get<AccessCodesAnswer>('access_codes', { signal })).data,
+});
