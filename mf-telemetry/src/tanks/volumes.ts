@@ -9,7 +9,7 @@ export const cubicMetres = (value: number | null): string =>
 
 /** `+1,25 m³/h`: with its sign, which says whether the tank was filled or used. */
 export const signed = (value: number, unit: string): string =>
-  `${value > 0 ? '+' : ''}${shown(value)} ${unit}`;
+  `${value > 0 ? '+' : ''}${formatVolume(Number(value).toFixed(6), unit)}`;
 
 /** `42 %`, whole. */
 export const percent = (value: number | null): string => (value === null ? NO_VALUE : `${shown(value, 0)} %`);
