@@ -70,7 +70,7 @@ export const InvoiceListPage = listPage<Invoice>({
   columns: [
     { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 74 },
     { ...data.instalment, width: 68 },
-    { ...data.branch, width: 128, wraps: true },
+    { ...data.branch, width: 104, wraps: true },
     { ...data.issued, width: 100 },
     {
       ...data.due,
