@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { shortTime, serverNow } from 'api-contract/rules';
-import { t } from 'shared-ui';
+import { offPaper, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { freshnessQuery } from './freshness';
 
-/** Its line is there before the text is, so that nothing moves when it comes. */
+/** Its line is there before the text is, so that nothing moves when it comes. The head of a printed page says it. */
 const Line = styled.span<{ $atEnd: boolean }>`
   display: inline-block;
   min-width: 12.5rem;
@@ -20,6 +20,7 @@ const Line = styled.span<{ $atEnd: boolean }>`
   font-size: ${t.size.xs};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  ${offPaper}
 `;
 
 interface ErpAsOfProps {

@@ -6,6 +6,7 @@ it.each([
   [cubicMetres(null), '—'],
   [signed(1.25, 'm³/h'), '+1,25 m³/h'],
   [signed(-0.5, 'm³'), '-0,50 m³'],
+  [signed(-2, 'm³'), '-2 m³'],
   [percent(41.7), '42 %'],
   [percent(null), '—'],
   [momentText('2026-11-20T13:30:00Z'), '20/11/2026 10:30'],

@@ -86,6 +86,7 @@ export const AREAS: Record<string, string> = {
   'Renewed Certificate': 'Certidão renovada',
   'By Branch': 'Por filial',
   // Telemetry
+  Close: 'Aproximado',
   Compared: 'Comparação',
   Forecast: 'Previsão',
   'No Data': 'Sem dados',

@@ -29,11 +29,11 @@ export interface ChartCanvasProps extends Omit<ChartData, 'animate'> {
 
 /** The drawing. The only file that imports ECharts; loaded when the first chart is shown. */
 export default function ChartCanvas(props: ChartCanvasProps) {
-  const { label, labels, times, series, hidden, fitted, onPick } = props;
+  const { label, labels, times, series, hidden, span, onPick } = props;
   const option = useMemo(() => {
     const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return chartOption({ labels, times, series, hidden, animate, fitted });
-  }, [labels, times, series, hidden, fitted]);
+    return chartOption({ labels, times, series, hidden, animate, span });
+  }, [labels, times, series, hidden, span]);
 
   const latest = useRef({ labels, times, onPick });
   useEffect(() => {

@@ -12,6 +12,7 @@ const Entry = styled.button.attrs({ type: 'button' })<{ $color: string }>`
   border-radius: ${t.radius.md};
   background: none;
   font-size: ${t.size.sm};
+  text-align: start;
   cursor: pointer;
   &:hover {
     background: ${t.color.hover};

@@ -42,17 +42,21 @@ test('shows formatted values in the tooltip, and escapes names', () => {
   expect(tooltipContent('11/2026', series, new Set(['value']), 1).textContent).not.toContain('Valor');
 });
 
-test('draws an area as a filled line and its limits dashed, on a scale of what is shown', () => {
+test('draws an area as a filled line and its limits dashed, up to a figure or on a scale of what is shown', () => {
   const level: ChartSeries[] = [
     { id: 'level', name: 'Volume', values: ['5', '7'], format: String, type: 'area' },
     { id: 'least', name: 'Nível crítico', values: ['4', '4'], format: String, type: 'limit' },
   ];
-  const option = chartOption({ labels, series: level, hidden: new Set(), animate: false, fitted: true });
-  expect(option.series).toMatchObject([
+  const spanning = (span?: number | 'shown') =>
+    chartOption({ labels, series: level, hidden: new Set(), animate: false, span });
+  expect(spanning().series).toMatchObject([
     { type: 'line', areaStyle: { opacity: 0.16 } },
     { type: 'line', data: [4, 4], lineStyle: { type: 'dashed' } },
   ]);
-  expect(option.yAxis).toMatchObject([{ scale: true }, { scale: false }]);
+  expect(spanning(30).yAxis).toMatchObject([{ min: 0, max: 30, scale: false }, { scale: false }]);
+  // Named without a value, so that a scale drawn before is let go.
+  expect([spanning('shown').yAxis].flat()[0]).toHaveProperty('max', undefined);
+  expect(spanning('shown').yAxis).toMatchObject([{ min: undefined, scale: true }, { scale: false }]);
 });
 
 test('shows the unit of each scale, and draws one grid for both', () => {

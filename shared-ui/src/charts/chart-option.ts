@@ -18,8 +18,8 @@ export interface ChartData {
   animate: boolean;
   /** When each label is, in epoch ms, ascending: points then stand as far apart as their times. */
   times?: readonly number[];
-  /** The left scale spans what is shown, rather than beginning at 0: for levels, whose change is what matters. */
-  fitted?: boolean;
+  /** The left scale: from 0 to a figure that is known (a tank's capacity), or only what is shown; else from 0 to what is needed. */
+  span?: number | 'shown';
 }
 
 const compact = onFirstUse(
@@ -85,7 +85,7 @@ function unitOf(series: readonly ChartSeries[]): string {
   return [...units].join(' e ');
 }
 
-function scale(series: readonly ChartSeries[], side: Side, fitted = false) {
+function scale(series: readonly ChartSeries[], side: Side, span?: ChartData['span']) {
   const own = onSide(series, side);
   const alone = onSide(series, side === 'left' ? 'right' : 'left').length === 0;
   return {
@@ -96,7 +96,9 @@ function scale(series: readonly ChartSeries[], side: Side, fitted = false) {
     // Above the scale's labels, and inside the chart however long the text is.
     nameTextStyle: { ...TEXT, align: side },
     nameGap: 10,
-    scale: fitted,
+    // Written out in each case: the drawing keeps what a later option does not name.
+    ...(typeof span === 'number' ? { min: 0, max: span } : { min: undefined, max: undefined }),
+    scale: span === 'shown',
     // One grid serves both scales: the right scale puts its ticks at the positions of the left one.
     alignTicks: side === 'right' && !alone,
     splitLine: { show: side === 'left' || alone, lineStyle: { color: t.color.line } },
@@ -139,7 +141,7 @@ export function nearestLabel(place: number, times?: readonly number[]): number {
 }
 
 /** The ECharts option for these series. */
-export function chartOption({ labels, times, series, hidden, animate, fitted }: ChartData): ChartOption {
+export function chartOption({ labels, times, series, hidden, animate, span }: ChartData): ChartOption {
   const shown = series.filter(({ id }) => !hidden.has(id));
   return {
     animation: animate,
@@ -155,7 +157,7 @@ export function chartOption({ labels, times, series, hidden, animate, fitted }: 
       outerBoundsContain: 'axisLabel',
     },
     xAxis: base(labels, times),
-    yAxis: [scale(shown, 'left', fitted), scale(shown, 'right')],
+    yAxis: [scale(shown, 'left', span), scale(shown, 'right')],
     tooltip: {
       trigger: 'axis',
       confine: true,

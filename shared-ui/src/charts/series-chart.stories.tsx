@@ -7,7 +7,7 @@ import { guide } from '../stories/guide';
 
 const meta: Meta = {
   parameters: guide(
-    'para valores por mês, linhas no tempo e níveis (`area` com seus limites, `fitted`). A tabela com os mesmos números vem junto.',
+    'para valores por mês, linhas no tempo e níveis (`area` com seus limites, `span`). A tabela com os mesmos números vem junto.',
     'mais de três séries: o olho não as separa. Para uma parte de um todo use Gauge.',
   ),
   title: 'Gráficos/SeriesChart',
@@ -128,7 +128,7 @@ export const Area: Story = {
         title="Histórico de volume"
         labelTitle="Hora"
         labels={['06:00', '08:00', '10:00', '12:00', '14:00', '16:00', '18:00']}
-        fitted
+        span={30}
         onPick={() => undefined}
         series={[
           {

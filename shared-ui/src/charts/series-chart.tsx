@@ -49,8 +49,8 @@ export interface SeriesChartProps {
   series: readonly ChartSeries[];
   /** True while the data loads; the chart's height is reserved. */
   loading?: boolean;
-  /** The left scale spans what is shown, rather than beginning at 0. */
-  fitted?: boolean;
+  /** The left scale: from 0 to a figure that is known, or only what is shown; else from 0 to what is needed. */
+  span?: number | 'shown';
   /** Half as high, above a list whose rows should be in sight. */
   low?: boolean;
   /** Called when the user chooses a label, in the drawing or with its button in the table. */
@@ -61,7 +61,7 @@ export interface SeriesChartProps {
 
 /** Bars, lines and areas over labels, with a legend that switches series and the same figures as a table. */
 export function SeriesChart(props: SeriesChartProps) {
-  const { title, labelTitle, labels, times, series, loading = false, fitted, low = false } = props;
+  const { title, labelTitle, labels, times, series, loading = false, span, low = false } = props;
   const { onPick, emptyText } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
@@ -122,7 +122,7 @@ export function SeriesChart(props: SeriesChartProps) {
         times={times}
         series={series}
         hidden={hidden}
-        fitted={fitted}
+        span={span}
         onPick={onPick}
       />
     );

@@ -66,6 +66,12 @@ test('a column without a value always renders its own cell', () => {
   );
 });
 
+test('a date with its words has room for both on one line', () => {
+  const due = completeColumn<Contract>({ id: 'end', label: 'Fim', kind: 'date', value: (of) => of.end });
+  const width = (column: Column<Contract>) => cellOf(column).made?.width ?? 0;
+  expect(width({ ...due, drawn: () => true })).toBeGreaterThan(width(due) + 50);
+});
+
 test('a link opens without reloading the page, unless it opens in another tab', () => {
   const follow = jest.fn();
   const [link] = gridColumns(contractList, [{ ...price, link: true }], { sort, state, follow });

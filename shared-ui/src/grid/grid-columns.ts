@@ -21,15 +21,27 @@ export interface SheetState {
 /** AG Grid's own class; setting a class of ours replaces it. */
 const RIGHT = 'ag-right-aligned-cell';
 
-/** What takes all the room of a list, or lines, is a name: on one line it needs about this, in pixels. */
+/** A name, which takes all the room of a list, or lines, and a date or figure with its words need about this on one line, in pixels. */
 const NAME = 232;
 
 /**
  * A sheet shows texts and headings on one line, where a list may use two, because it can scroll sideways; a heading's
- * letters have 7 px, its sort sign and edges 44.
+ * letters have 7 px, its sort sign and edges 44. A row's buttons take what they take in the list.
  */
-const sheetWidth = <Row>({ width = COLUMN_WIDTH, label, grow, wraps }: Column<Row>) =>
-  Math.max(112, Math.round(width * 1.3) + 16, label.length * 7 + 44, grow || wraps ? NAME : 0);
+const sheetWidth = <Row>({
+  id,
+  width = COLUMN_WIDTH,
+  label,
+  kind,
+  align,
+  drawn,
+  grow,
+  wraps,
+}: Column<Row>) => {
+  if (id === ACTIONS) return width + 24;
+  const name = grow || wraps || (drawn && (kind === 'date' || align === 'right'));
+  return Math.max(112, Math.round(width * 1.3) + 16, label.length * 7 + 44, name ? NAME : 0);
+};
 
 /**
  * Converts the list's columns to AG Grid's. A column with a value renders as text, without a component. The list's

@@ -78,6 +78,11 @@ export const Sheet = styled.div`
     align-items: center;
     line-height: 1.3;
   }
+  /* What a list's cell says below its value stands beside it here. */
+  .ag-cell.drawn > span > span > span {
+    display: inline;
+    margin-inline-start: ${t.space(1)};
+  }
   .ag-header-cell.tick .ag-header-cell-text {
     ${hiddenCss}
   }

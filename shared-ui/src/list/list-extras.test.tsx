@@ -107,6 +107,16 @@ describe('tabs', () => {
     expect(tabs().getByRole('button', { name: 'A vencer 7' })).toBeVisible();
   });
 
+  test('do not say what no rows come to', async () => {
+    const week = { key: 'week', label: 'Esta semana', total: (sum: string) => `R$ ${sum}` };
+    renderList({
+      list: { ...list, tabs: [week, ...list.tabs] },
+      fetchCounts: async () => ({ all: 63, ending: 7, week: 0, week_total: '0' }),
+    });
+    await loaded();
+    expect(await tabs().findByRole('button', { name: 'Esta semana 0' })).toBeVisible();
+  });
+
   test('a list without any says how many rows it has, and not so under a saved view', async () => {
     const views = store([{ id: 9, name: 'Minha', query: 'CN9_ZCONCL=ct', is_default: false }]);
     renderList({ views });

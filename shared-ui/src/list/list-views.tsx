@@ -149,10 +149,12 @@ export function ListViews(props: ListViewsProps) {
       {item('', 'Todos', () => onTab(undefined), counted(all))}
       {tabs.map(({ key, label, total: show }) => {
         const sum = counts?.[`${key}_total`];
+        // That no rows come to nothing needs no saying.
+        const adds = show && Number(counts?.[key]) !== 0;
         const more = (
           <>
             {counted(counts?.[key])}
-            {show && <Total>{sum === undefined ? null : show(String(sum))}</Total>}
+            {adds && <Total>{sum === undefined ? null : show(String(sum))}</Total>}
           </>
         );
         return item(key, label, () => onTab(key), more);

@@ -129,6 +129,10 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
       white-space: normal;
       overflow-wrap: break-word;
     }
+    /* Words below a date and states are as large as the rest. */
+    td span {
+      font-size: inherit;
+    }
     th {
       font-size: 7.5pt;
       vertical-align: bottom;

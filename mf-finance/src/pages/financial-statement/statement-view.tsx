@@ -52,7 +52,7 @@ const number = <Row extends Title>(): Column<Row> => ({
 const branch = <Row extends Title>(): Column<Row> => ({
   id: 'branch',
   label: 'Filial',
-  width: 150,
+  width: 212,
   wraps: true,
   cell: (row) => namedBranch(row.branch, row.branch_name),
 });
@@ -72,7 +72,7 @@ const money = <Row,>(
 
 const MOVES: readonly Column<StatementRow>[] = [
   { id: 'day', label: 'Data', width: 118, card: 'key', cell: ({ day }) => formatDate(day) },
-  { id: 'what', label: 'Lançamento', width: 220, grow: true, card: 'line', cell: statementText },
+  { id: 'what', label: 'Lançamento', width: 190, grow: true, card: 'line', cell: statementText },
   number(),
   branch(),
   money('issued', 'Emitido', (row) => statementSides(row).issued),

@@ -70,7 +70,7 @@ export const InvoiceListPage = listPage<Invoice>({
   columns: [
     { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 74 },
     { ...data.instalment, width: 68 },
-    { ...data.branch, width: 96, wraps: true },
+    { ...data.branch, width: 104, wraps: true },
     { ...data.issued, width: 100 },
     {
       ...data.due,
@@ -81,7 +81,7 @@ export const InvoiceListPage = listPage<Invoice>({
     },
     { ...data.amount, card: 'key', width: 122, whole: 136 },
     { ...data.balance, width: 122, whole: 136 },
-    { ...data.paid, width: 104 },
+    { ...data.paid, width: 96 },
     {
       ...data.status,
       cell: (row) => <InvoiceStatus title={row} />,

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TankLogs } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
@@ -62,6 +62,23 @@ it('says in its head what its use lets expect', async () => {
   await open({ message: { tank: tank({ tag: 'TQ-01', forecast }), logs: LOGS } });
   const told = 'Papéis do Vale · Recarga em 3 dias · Pedido sugerido: até 23/11/2999';
   expect(await screen.findByText(told)).toBeVisible();
+});
+
+it('draws the volume from 0 to the capacity, and closer when asked', async () => {
+  await open();
+  const chart = await screen.findByRole('img', { name: /^Histórico de volume/ });
+  const figures = () =>
+    Array.from(chart.querySelectorAll('text'), ({ textContent }) => textContent).filter((text) =>
+      /^\d+$/.test(text),
+    );
+  const closer = screen.getByRole('button', { name: 'Aproximar' });
+  await waitFor(() => expect(figures()).toEqual(expect.arrayContaining(['0', '30'])));
+  expect(closer).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(closer);
+  expect(closer).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(figures()).not.toContain('30'));
+  await userEvent.click(closer);
+  await waitFor(() => expect(figures()).toEqual(expect.arrayContaining(['0', '30'])));
 });
 
 it('compares two chosen points by difference and rate per hour', async () => {

@@ -26,17 +26,20 @@ const found = (change: Partial<TankLogs> = {}) => ({
 export const Loaded = areaStory(page, found());
 export const NarrowScreen = { ...Loaded, globals: { viewport: { value: 'phone' } } };
 export const Dark = { ...Loaded, globals: { theme: 'dark' } };
-type Canvas = { findAllByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement[]> };
+type Play = {
+  canvas: { findAllByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement[]> };
+  userEvent: { click: (on?: Element) => Promise<void> };
+};
+// The scale fitted to what is shown.
+export const Close = {
+  ...Loaded,
+  play: async ({ canvas, userEvent }: Play) =>
+    userEvent.click((await canvas.findAllByRole('button', { name: /Aproximar/ }))[0]),
+};
 // Two points chosen in the table.
 export const Compared = {
   ...Loaded,
-  play: async ({
-    canvas,
-    userEvent,
-  }: {
-    canvas: Canvas;
-    userEvent: { click: (on?: Element) => Promise<void> };
-  }) => {
+  play: async ({ canvas, userEvent }: Play) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /Ver tabela/ }))[0]);
     const times = await canvas.findAllByRole('button', { name: /2026/ });
     await userEvent.click(times[3]);

@@ -1,11 +1,17 @@
 import type { Tank, TankLogs } from 'api-contract';
 import { useState } from 'react';
-import { Card, ErrorState, Stack } from 'shared-ui';
+import { Button, Card, Cluster, ErrorState, Stack } from 'shared-ui';
 import { SeriesChart, type ChartSeries } from 'shared-ui/charts';
+import styled from 'styled-components';
 import type { HistoryQuery } from '../../tanks/tanks.api';
 import { cubicMetres, momentText } from '../../tanks/volumes';
 import { ChosenPoints } from './chosen-points';
 import { PeriodFilter } from './period-filter';
+
+/* The button stands beside the field, whose label is above it. */
+const Tools = styled(Cluster)`
+  align-items: end;
+`;
 
 interface VolumeHistoryProps {
   tank: Tank | undefined;
@@ -40,10 +46,11 @@ const limit = (
     : [];
 const volumeText = (volume: string) => cubicMetres(Number(volume));
 
-/** The volume over a period with the tank's levels; two of its points can be compared. */
+/** The volume over a period, from 0 to the capacity or seen closer, with the tank's levels; two of its points can be compared. */
 export function VolumeHistory(props: VolumeHistoryProps) {
   const { tank, logs = [], loading, failed, query, onQuery, onRetry } = props;
   const [chosen, setChosen] = useState<TankLogs['logs']>([]);
+  const [close, setClose] = useState(false);
   const pick = (index: number) => {
     const point = logs[index];
     // A third choice begins anew with the last one kept: it is compared with the one before.
@@ -54,7 +61,17 @@ export function VolumeHistory(props: VolumeHistoryProps) {
     onQuery(next);
   };
   return (
-    <Card title="Histórico de volume" actions={<PeriodFilter value={query} onChange={change} />}>
+    <Card
+      title="Histórico de volume"
+      actions={
+        <Tools>
+          <Button variant="ghost" aria-pressed={close} onClick={() => setClose(!close)}>
+            Aproximar
+          </Button>
+          <PeriodFilter value={query} onChange={change} />
+        </Tools>
+      }
+    >
       <Stack $gap={4}>
         {failed === null ? (
           <SeriesChart
@@ -74,7 +91,7 @@ export function VolumeHistory(props: VolumeHistoryProps) {
               ...limit(RECHARGE, tank?.recharge_level, logs.length),
               ...limit(CRITICAL, tank?.critical_level, logs.length),
             ]}
-            fitted
+            span={close ? 'shown' : tank?.capacity}
             loading={loading}
             onPick={pick}
             emptyText="Sem dados disponíveis."
