@@ -17,7 +17,7 @@ const keep = (_url: URL, body: unknown) => {
   return { message: 'Registro salvo com sucesso', id: 40 };
 };
 
-async function show(at: string, more: StubRoutes = {}, viewer = administrator) {
+async function open(at: string, more: StubRoutes = {}, viewer = administrator) {
   sent.length = 0;
   await startTestSession(viewer);
   restore = stubServer({
@@ -32,6 +32,9 @@ async function show(at: string, more: StubRoutes = {}, viewer = administrator) {
       <UserPage />
     </TestArea>,
   );
+}
+async function show(...as: Parameters<typeof open>) {
+  await open(...as);
   await screen.findByRole('tab', { name: 'Cadastro' });
 }
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
@@ -180,4 +183,12 @@ it.each([
 ])('lets %s see the portal as a customer: %#', async (_who, type_id, count) => {
   await show('/admin/user/12', {}, { ...administrator, type_id });
   expect(screen.queryAllByText('Acessar como', { selector: 'button, button *' })).toHaveLength(count);
+});
+
+it('says a failure on the page, and not a second time', async () => {
+  await open('/admin/user/12', {
+    'GET users/12': Response.json({ message: 'O servidor falhou.' }, { status: 503 }),
+  });
+  expect(await screen.findByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+  expect(screen.getAllByText('O servidor falhou.')).toHaveLength(1);
 });
