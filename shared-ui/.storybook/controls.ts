@@ -1,4 +1,5 @@
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
+import { propText } from './labels/props';
 
 const TYPED = ['string', 'number', 'boolean', 'enum'];
 const NONE = { disable: true } as const;
@@ -37,3 +38,16 @@ export const onlyTypedControls: ArgTypesEnhancer = ({ argTypes, initialArgs, par
     parameters.controls = { ...(parameters.controls as object | undefined), disable: true };
   return typed;
 };
+
+/** A part's name as its types were read; undefined where they were not. */
+export const partOf = (component: unknown): string | undefined =>
+  (component as { __docgenInfo?: { displayName?: string } } | undefined)?.__docgenInfo?.displayName;
+
+/** What properties do is written in English beside them, and in Portuguese for who reads their part's page. */
+export const inPortuguese: ArgTypesEnhancer = ({ argTypes, component }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const description = propText(partOf(component) ?? '', name);
+      return [name, description ? { ...argType, description } : argType];
+    }),
+  );

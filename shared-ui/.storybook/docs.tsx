@@ -14,17 +14,16 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { GlobalStyle, setColorScheme } from '../src';
-import uses from 'virtual:uses';
-import { listens } from './controls';
+import { listens, partOf } from './controls';
 import { storybookTheme } from './docs-theme';
+import { Facts } from './facts';
 import { labelOf } from './labels';
 
 type ContainerProps = ComponentProps<typeof DocsContainer>;
 type Changed = { globals: Record<string, unknown> };
 
-/** A docs page in the toolbar's theme; Storybook's own container knows one theme only. */
-export function Container({ children, context }: ContainerProps) {
-  const { channel } = context;
+/** The toolbar's theme, as it changes. */
+function useTheme({ channel }: ContainerProps['context']) {
   const [theme, setTheme] = useState<unknown>(() => {
     const [last] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as Changed[];
     return last?.globals.theme;
@@ -34,7 +33,13 @@ export function Container({ children, context }: ContainerProps) {
     channel.on(GLOBALS_UPDATED, follow);
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, [channel]);
-  useEffect(() => setColorScheme(theme === 'dark' ? 'dark' : 'light'), [theme]);
+  return theme === 'dark' ? 'dark' : 'light';
+}
+
+/** A docs page in the toolbar's theme; Storybook's own container knows one theme only. */
+export function Container({ children, context }: ContainerProps) {
+  const theme = useTheme(context);
+  useEffect(() => setColorScheme(theme), [theme]);
   return (
     <DocsContainer context={context} theme={storybookTheme(theme)}>
       <GlobalStyle />
@@ -66,36 +71,21 @@ function States() {
   );
 }
 
-/** Where a part is used, and how it is checked. */
-function Facts({ part }: { part: string }) {
-  const rooms = Object.entries(uses[part] ?? {}).sort(([, a], [, b]) => b - a);
-  const files = (count: number) => `${count} ${count === 1 ? 'arquivo' : 'arquivos'}`;
-  return (
-    <ul>
-      {rooms.length > 0 && (
-        <li>
-          <strong>Onde é usado:</strong>{' '}
-          {rooms.map(([room, count]) => `${room} (${files(count)})`).join(', ')}.
-        </li>
-      )}
-      <li>
-        <strong>Acessibilidade:</strong> cada estado passa pelo axe (WCAG 2.2 AA), claro e escuro; o resultado
-        de um estado está na aba Accessibility.
-      </li>
-    </ul>
-  );
-}
-
 /** A docs page: the first story that listens to the controls stands at the top, above them; then every state. */
 export function Page() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const stories = useContext(DocsContext).componentStories();
+  const docs = useContext(DocsContext);
+  const stories = docs.componentStories();
+  const theme = useTheme(docs);
+  const part = partOf(preparedMeta.component);
   const tried = stories.find(listens);
   return (
     <>
       <Title />
       <Description />
-      {preparedMeta.component && <Facts part={preparedMeta.title.split('/').at(-1) ?? ''} />}
+      {preparedMeta.component && (
+        <Facts part={part ?? preparedMeta.title.split('/').at(-1) ?? ''} theme={theme} />
+      )}
       {tried ? (
         <>
           <Canvas of={tried.moduleExport} />

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react-swc';
 import { swcOptions } from 'tooling/webpack/swc';
+import { DOCGEN } from './docgen.ts';
 import { usesPlugin } from './uses.ts';
 
 const config: StorybookConfig = {
@@ -11,13 +12,7 @@ const config: StorybookConfig = {
   typescript: {
     // The other one calls every union 'union', which says nothing and gives no control.
     reactDocgen: 'react-docgen-typescript',
-    reactDocgenTypescriptOptions: {
-      include: ['src/**/*.tsx'],
-      shouldExtractLiteralValuesFromEnum: true,
-      shouldRemoveUndefinedFromOptional: true,
-      // What React and its libraries take everywhere would hide what is the part's own.
-      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
-    },
+    reactDocgenTypescriptOptions: { include: ['src/**/*.tsx'], ...DOCGEN },
   },
   viteFinal: (vite) => ({
     ...vite,

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Preview } from '@storybook/react-vite';
 import { GlobalStyle, setAccent, setColorScheme, toast, Toaster } from '../src';
 import { brandOf, FLAVOURS } from '../src/stories/flavours';
-import { onlyTypedControls } from './controls';
+import { inPortuguese, onlyTypedControls } from './controls';
 import '../src/fonts/fonts.css';
 
 const THEMES = ['light', 'dark'] as const;
@@ -86,7 +86,7 @@ const preview: Preview = {
       },
     },
   },
-  argTypesEnhancers: [onlyTypedControls],
+  argTypesEnhancers: [onlyTypedControls, inPortuguese],
   // What is placed by its size (tooltip, calendar) would stand elsewhere when the font came after it.
   loaders: [
     () => document.fonts.load('1rem Inter').then(() => ({})),

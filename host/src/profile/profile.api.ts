@@ -25,12 +25,13 @@ export async function saveProfile(id: number, change: ProfileChange, first: stri
   return http.post<MessageAnswer>(`users/${id}`, form);
 }
 
-/** The units of one of the user's companies, and those he is limited to there. */
+/** The units of one of the user's companies, and those he is limited to there. Their section shows a failure itself. */
 export const ownUnitsQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['own-units', customerId],
     queryFn: ({ signal }) =>
       http.get<OwnUnitsAnswer>('users/units', { params: { customer_id: customerId }, signal }),
+    meta: { silent: true },
   });
 
 /** The user's sessions, last used first. Their card shows a failure itself. */

@@ -9,9 +9,12 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query answered; until then its shape, and after a failure the error with its retry. */
+/** What a query answered; until then its shape, and after a failure the error with its retry, which no toast repeats. */
 export function Loaded<Data>({ query, waiting, children }: LoadedProps<Data>) {
-  const { data, error, isError, isFetching, isPending, refetch } = useQuery(query);
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery({
+    ...query,
+    meta: { silent: true },
+  });
   if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return isPending ? <div aria-busy="true">{waiting}</div> : children(data);
 }

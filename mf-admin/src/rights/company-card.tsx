@@ -58,6 +58,7 @@ export function CompanyCard({
   const { data, error, isError, isPending, refetch } = useQuery({
     queryKey: ['customer_stores', customer.code],
     queryFn: ({ signal }) => fetchStores(customer.code, signal),
+    meta: { silent: true },
   });
   const toggle = (store: string, on: boolean) =>
     onStores(on ? [...stores, store] : stores.filter((other) => other !== store));

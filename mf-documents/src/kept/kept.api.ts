@@ -11,6 +11,7 @@ export async function fetchKept(key: string, signal?: AbortSignal): Promise<Kept
 export const keptQuery = (key: string) => ({
   queryKey: ['kept-documents', key],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchKept(key, signal),
+  meta: { silent: true },
 });
 
 /** Uploads a document or its new revision; `onProgress` gets the sent part, 0 to 1. */

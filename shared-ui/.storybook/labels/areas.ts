@@ -1,5 +1,6 @@
 /** Labels of stories of areas' pages. */
 export const AREAS: Record<string, string> = {
+  Late: 'Atrasada',
   'Loading Narrow': 'Carregando no celular',
   // Contracts
   Gauges: 'Medidores',

@@ -1,5 +1,6 @@
 /** Labels of stories of the portal's own pages. */
 export const PORTAL: Record<string, string> = {
+  Seen: 'Vistos por último',
   Calm: 'Nada a fazer',
   'In The Bell': 'No sino',
   'In The Bell Loading': 'No sino, carregando',

@@ -12,6 +12,7 @@ const meta: Meta = {
   ),
   title: 'Gráficos/SeriesChart',
   component: SeriesChart,
+  tags: ['changing'],
 };
 export default meta;
 type Story = StoryObj;

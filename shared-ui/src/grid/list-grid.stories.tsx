@@ -7,6 +7,7 @@ import { ListGrid } from './list-grid';
 const meta: Meta = {
   title: 'Padrões/ListGrid',
   component: ListGrid,
+  tags: ['changing'],
   parameters: guide(
     "por 'Modo planilha' de uma lista: milhares de linhas, colunas fixas, larguras próprias.",
     'direto em uma tela: a lista escolhe quando mostrá-la.',

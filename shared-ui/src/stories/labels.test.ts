@@ -33,3 +33,12 @@ it('has no doc comment on a story: its page would show it, in English', () => {
   const shown = codes.flatMap((code) => code.match(/\*\/\n(\/\/.*\n)*export const \w+/g) ?? []);
   expect(shown).toEqual([]);
 });
+
+it('knows every tag: a mistyped one would say nothing on its page', () => {
+  const tags = codes.flatMap((code) =>
+    [...code.matchAll(/tags: \[([^\]]*)\]/g)].flatMap(([, list = '']) => list.match(/[^', ]+/g) ?? []),
+  );
+  const known = /^(changing|obsolete|since:\d+\.\d+\.\d+|!autodocs|no-picture|as-high-as:[\w-]+)$/;
+  expect(tags).toContain('changing');
+  expect(tags.filter((tag) => !known.test(tag))).toEqual([]);
+});

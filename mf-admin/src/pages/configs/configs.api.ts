@@ -23,6 +23,7 @@ const ALL = { paginated: false };
 export const maintenanceQuery = queryOptions({
   queryKey: ['configs', 'maintenance'],
   queryFn: ({ signal }) => http.get<ConfigurationsAnswer>('configurations/', { signal }),
+  meta: { silent: true },
 });
 export const saveMaintenance = (config: MaintenanceConfig) =>
   http.post<SaveConfigsAnswer>('save-configs/', config);

@@ -71,7 +71,6 @@ export function FaultsDialog({ report, onClose }: { report: ModuleReport; onClos
   const query = queryOptions({
     queryKey: ['modules', 'faults', base],
     queryFn: ({ signal }) => fetchFaults(name, base, signal),
-    meta: { silent: true },
   });
   return (
     <Dialog

@@ -17,7 +17,7 @@ const keep = (_url: URL, body: unknown) => {
   return { message: 'Registro salvo com sucesso', id: 40 };
 };
 
-async function show(at: string, more: StubRoutes = {}, viewer = administrator, codes = true) {
+async function open(at: string, more: StubRoutes = {}, viewer = administrator) {
   sent.length = 0;
   await startTestSession(viewer);
   restore = stubServer({
@@ -32,8 +32,11 @@ async function show(at: string, more: StubRoutes = {}, viewer = administrator, c
       <UserPage />
     </TestArea>,
   );
+}
+async function show(...as: Parameters<typeof open>) {
+  await open(...as);
   await screen.findByRole('tab', { name: 'Cadastro' });
-  if (codes) await screen.findByLabelText(/^Nível de acesso/);
+  await screen.findByLabelText(/^Nível de acesso/);
 }
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
 
@@ -139,7 +142,8 @@ it('offers the codes of areas by their labels, and shows one of an area that is 
 it('shows that the codes could not be loaded, and asks again', async () => {
   const fails = () => Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 });
   let answer: () => unknown = fails;
-  await show('/admin/user/12', { 'GET access_codes': () => answer() }, administrator, false);
+  await open('/admin/user/12', { 'GET access_codes': () => answer() });
+  await screen.findByRole('tab', { name: 'Cadastro' });
   await tab('Acessos');
   expect(await screen.findByText('O serviço está indisponível no momento.')).toBeVisible();
   answer = () => ({ data: PLATFORM_CODES });
@@ -205,4 +209,12 @@ it.each([
 ])('lets %s see the portal as a customer: %#', async (_who, type_id, count) => {
   await show('/admin/user/12', {}, { ...administrator, type_id });
   expect(screen.queryAllByText('Acessar como', { selector: 'button, button *' })).toHaveLength(count);
+});
+
+it('says a failure on the page, and not a second time', async () => {
+  await open('/admin/user/12', {
+    'GET users/12': Response.json({ message: 'O servidor falhou.' }, { status: 503 }),
+  });
+  expect(await screen.findByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+  expect(screen.getAllByText('O servidor falhou.')).toHaveLength(1);
 });

@@ -15,7 +15,11 @@ function ExistingUser({ id }: { id: string }) {
     isFetching,
     isPending,
     refetch,
-  } = useQuery({ queryKey: ['users', id], queryFn: ({ signal }) => fetchUser(id, signal) });
+  } = useQuery({
+    queryKey: ['users', id],
+    queryFn: ({ signal }) => fetchUser(id, signal),
+    meta: { silent: true },
+  });
   if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending)
     return (

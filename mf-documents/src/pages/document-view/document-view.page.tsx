@@ -30,7 +30,7 @@ function linkOf(kept: KeptDocument | null | undefined) {
 export default function DocumentViewPage() {
   const { key = '' } = useParams();
   // Only for its title and address: the document is shown without it.
-  const { data } = useQuery({ ...keptQuery(key), meta: { silent: true } });
+  const { data } = useQuery(keptQuery(key));
   const readsSafety = useCan(ACCESS.safetySheets);
   const readsEmergency = useCan(ACCESS.emergencySheets);
   const link = readsSafety || readsEmergency ? linkOf(data) : null;

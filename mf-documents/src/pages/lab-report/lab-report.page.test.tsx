@@ -18,13 +18,17 @@ afterEach(() => {
   endTestSession();
 });
 
-it('that is not there says whom to ask', async () => {
-  open(Response.json({ message: 'x' }, { status: 404 }), encodePathParams({ nota_fiscal: '1' }));
+it('that is not there says whom to ask, and nothing else', async () => {
+  open(
+    Response.json({ message: 'Não encontrado.' }, { status: 404 }),
+    encodePathParams({ nota_fiscal: '1' }),
+  );
   expect(
     await screen.findByText(
       'Este laudo não está disponível na plataforma, favor, entre em contato com o Atendimento.',
     ),
   ).toBeVisible();
+  expect(screen.queryByText('Não encontrado.')).toBeNull();
 });
 
 it('of a broken link says so', () => {

@@ -51,7 +51,7 @@ function Report({ info, invoice }: { info: string; invoice: string }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['order-report', info],
     queryFn: ({ signal }) => http.post<{ laudo: string }>('order-report/', { info }, { signal }),
-    retry: false,
+    meta: { silent: true },
   });
   const base64 = data?.laudo;
   const file = useMemo(() => (base64 ? pdfFromBase64(base64) : null), [base64]);

@@ -24,7 +24,7 @@ export default function WinnerDocsViewPage() {
   const { user } = useAuth();
   const customerId = user?.customer_id ?? null;
   // Only for its title, which the list has already asked for: the document is shown without it.
-  const { data } = useQuery({ ...winnerDocumentsQuery(customerId), meta: { silent: true } });
+  const { data } = useQuery(winnerDocumentsQuery(customerId));
   const found = data?.find((document) => String(document.id) === id);
   const title = found?.title ?? 'Certidão';
   return (

@@ -27,6 +27,7 @@ export const winnerDocumentsQuery = (customerId: number | null) => ({
       params: { customer_id: customerId },
       signal,
     }),
+  meta: { silent: true },
   // Asked once the session knows its company.
   enabled: customerId !== null,
 });

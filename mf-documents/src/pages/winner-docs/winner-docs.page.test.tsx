@@ -40,3 +40,9 @@ it('without certificates says so', async () => {
   await open([]);
   expect(await screen.findByText('Nenhum documento disponível.')).toBeVisible();
 });
+
+it('says a failure on the page, and not a second time', async () => {
+  await open(Response.json({ message: 'O servidor falhou.' }, { status: 503 }));
+  expect(await screen.findByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+  expect(screen.getAllByText('O servidor falhou.')).toHaveLength(1);
+});

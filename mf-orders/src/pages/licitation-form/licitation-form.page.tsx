@@ -48,6 +48,7 @@ export default function LicitationFormPage() {
   const { data, error, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: ['quotation-company'],
     queryFn: ({ signal }) => fetchCompany(signal),
+    meta: { silent: true },
   });
   const [search] = useSearchParams();
   const wanted = search.get('product') ?? '';

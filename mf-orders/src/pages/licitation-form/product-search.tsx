@@ -41,6 +41,7 @@ function Found({ onPick }: { onPick: (product: FoundProduct) => void }) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['quotation-products', wanted, page],
     queryFn: ({ signal }) => searchProducts(wanted, page, signal),
+    meta: { silent: true },
     placeholderData: keepPreviousData,
   });
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE));

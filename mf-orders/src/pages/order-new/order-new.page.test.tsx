@@ -489,3 +489,11 @@ it('asks for the product and the negotiation first', async () => {
   await press('Próxima Etapa');
   expect(await screen.findByText('Preencha todos os campos obrigatórios!')).toBeVisible();
 });
+
+it('says a failure on the page, and not a second time', async () => {
+  await open({
+    'GET contracts/products-for-order/': Response.json({ message: 'O servidor falhou.' }, { status: 503 }),
+  });
+  expect(await screen.findByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+  expect(screen.getAllByText('O servidor falhou.')).toHaveLength(1);
+});

@@ -55,18 +55,26 @@ function useBeginning() {
   return { product, again: isAgain ? Object.fromEntries(search) : null };
 }
 
+/** The page itself says what failed. */
+const meta = { silent: true };
+
 /** `/admin/order-new` and `/admin/order-edit/:id`: an order in three steps (docs/product/orders.md, 'Wizard'). */
 export default function OrderNewPage() {
   const { id = '' } = useParams();
   const { product, again: earlier } = useBeginning();
-  const risk = useQuery({ queryKey: ['order-risk'], queryFn: () => fetchRisk({}), staleTime: 0 });
-  const products = useQuery({ queryKey: ['order-products'], queryFn: ({ signal }) => fetchProducts(signal) });
+  const risk = useQuery({ queryKey: ['order-risk'], queryFn: () => fetchRisk({}), staleTime: 0, meta });
+  const products = useQuery({
+    queryKey: ['order-products'],
+    queryFn: ({ signal }) => fetchProducts(signal),
+    meta,
+  });
   const draft = useQuery({
     queryKey: ['order-request', id],
     queryFn: ({ signal }) => fetchRequest(id, signal),
     enabled: id !== '',
     staleTime: 0,
     gcTime: 0,
+    meta,
   });
   const again = useQuery({
     queryKey: ['order-again', earlier],
@@ -74,6 +82,7 @@ export default function OrderNewPage() {
     enabled: earlier !== null,
     staleTime: 0,
     gcTime: 0,
+    meta,
   });
   const { user } = useAuth();
   // What follows is the active company's: products, contracts, risk.

@@ -80,7 +80,7 @@ export const WithoutContract = story(
   },
   '?product=P9',
 );
-/** The second step of the only product, of which nothing else is filled in. */
+// The second step of the only product, of which nothing else is filled in.
 export const DeliveryEmpty = {
   ...story({
     'GET contracts/products-for-order/': {
