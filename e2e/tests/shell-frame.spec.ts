@@ -6,7 +6,7 @@ const menu = 'Menu principal';
 test('one group of the menu is open at a time, and the collapsed menu is remembered', async ({ page }) => {
   await login(page, 'master@portal.demo');
   const nav = page.getByRole('navigation', { name: menu });
-  const groups = nav.getByRole('button');
+  const groups = nav.locator('button[aria-expanded]');
   for (let n = 0; n < (await groups.count()); n++) {
     await groups.nth(n).click();
     await expect(nav.locator('button[aria-expanded="true"]')).toHaveCount(1);

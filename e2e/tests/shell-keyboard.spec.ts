@@ -46,6 +46,12 @@ test('Tab reaches every entry of the menu, with one group open at a time', async
       return { path: active.getAttribute('href'), name: active.textContent };
     });
     if (stop === null) break;
+    if (stop.name === 'Mais') {
+      // It gives its place, and the focus, to the entries that it stood for.
+      await page.keyboard.press('Enter');
+      await expect(nav(page).getByRole('button', { name: 'Mais' })).toHaveCount(0);
+      continue;
+    }
     if (stop.path) reached.push(stop.path);
     else {
       groups.push(stop.name);

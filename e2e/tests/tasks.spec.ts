@@ -137,7 +137,6 @@ test('a past order is placed again in at most six presses from home', async ({ p
   const number = await repeatable(page);
   const presses = await countPresses(page);
   await find(page, number, 'entregue');
-  await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Pedir novamente' }).click();
   await send(page);
   expect(await presses()).toBeLessThanOrEqual(6);

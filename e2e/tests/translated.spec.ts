@@ -54,6 +54,9 @@ async function pages(page: Page): Promise<string[]> {
   for (let n = 0; n < (await groups.count()); n++) {
     const group = groups.nth(n);
     if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+    // 'Mais', of a long group.
+    const more = nav.locator('button:not([aria-expanded])');
+    if ((await more.count()) > 0) await more.click();
     const links = await nav.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     for (const href of links) if (href) found.add(href);
   }

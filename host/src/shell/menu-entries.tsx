@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import type { MenuEntry, MenuGroup } from './menu';
 import { groupIcon, MenuIcon } from './menu-icon';
@@ -43,21 +43,30 @@ export function MenuEntries({ menu, pathname, rail, openGroup, onGroup }: MenuEn
 /** So many of a group are in sight; the rest is behind 'Mais', unless that would stand for one entry alone. */
 const IN_SIGHT = 7;
 
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
 function GroupEntries({ entries, pathname }: { entries: readonly MenuEntry[]; pathname: string }) {
-  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState(false);
   const rest = entries.length > IN_SIGHT + 1 ? entries.slice(IN_SIGHT) : [];
   // The current page's entry is never out of sight.
-  const held = rest.some((entry) => entry.path === pathname);
-  const shown = all || held ? entries : entries.slice(0, entries.length - rest.length);
+  const all = asked || rest.some((entry) => entry.path === pathname);
+  const shown = all ? entries : entries.slice(0, entries.length - rest.length);
   return (
     <>
       {shown.map((entry) => (
-        <Entry key={entry.path} entry={entry} current={entry.path === pathname} nested />
+        <Entry
+          key={entry.path}
+          entry={entry}
+          current={entry.path === pathname}
+          nested
+          // The button that was pressed is gone: one goes on from the first entry that it brought.
+          linkRef={asked && entry === rest[0] ? focus : undefined}
+        />
       ))}
-      {rest.length > 0 && !held && (
+      {rest.length > 0 && !all && (
         <li>
-          <MoreButton type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Menos' : 'Mais'}
+          <MoreButton type="button" onClick={() => setAsked(true)}>
+            Mais
             <Icon name="chevronDown" size={14} />
           </MoreButton>
         </li>
@@ -105,12 +114,14 @@ interface EntryProps {
   current: boolean;
   nested?: boolean;
   rail?: boolean;
+  linkRef?: Ref<HTMLAnchorElement>;
 }
 
-function Entry({ entry, current, nested = false, rail = false }: EntryProps) {
+function Entry({ entry, current, nested = false, rail = false, linkRef }: EntryProps) {
   return (
     <li>
       <EntryLink
+        ref={linkRef}
         to={entry.path}
         aria-current={current ? 'page' : undefined}
         data-tip={entry.label}

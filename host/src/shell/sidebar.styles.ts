@@ -166,10 +166,6 @@ export const MoreButton = styled.button`
   min-height: 34px;
   padding: 6px 4px 6px 42px;
   font-size: ${t.size.sm};
-
-  &[aria-expanded='true'] svg {
-    transform: rotate(180deg);
-  }
 `;
 
 export const RailButton = styled.button`
