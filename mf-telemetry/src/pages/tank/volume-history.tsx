@@ -88,8 +88,9 @@ export function VolumeHistory(props: VolumeHistoryProps) {
                 values: logs.map(([, volume]) => String(volume)),
                 format: volumeText,
               },
-              ...limit(RECHARGE, tank?.recharge_level, logs.length),
-              ...limit(CRITICAL, tank?.critical_level, logs.length),
+              // Most tanks have levels: while one loads, the legend keeps their room.
+              ...limit(RECHARGE, tank ? tank.recharge_level : 1, logs.length),
+              ...limit(CRITICAL, tank ? tank.critical_level : 1, logs.length),
             ]}
             span={close ? 'shown' : tank?.capacity}
             loading={loading}
