@@ -274,7 +274,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     times: 'Quando é cada ponto, em ms, em ordem crescente: a distância entre eles é a do tempo.',
     series: 'No máximo três: mais que isso não se distingue.',
     loading: 'Os dados estão sendo carregados; a altura do gráfico fica reservada.',
-    fitted: 'A escala da esquerda abrange o que é mostrado, em vez de começar em 0.',
+    span: "A escala da esquerda: de 0 a este valor, ou 'shown' para o que é mostrado.",
     low: 'Metade da altura, acima de uma lista cujas linhas devem ficar visíveis.',
     onPick: 'Chamada quando o usuário escolhe um ponto, no desenho ou com o botão dele na tabela.',
     emptyText: "No lugar de 'Nenhum registro encontrado.'.",
