@@ -1,8 +1,14 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { prefetchPage } from './prefetch';
 
 /** A link to any page of the portal, in this area or another. Hover or focus preloads the other area's code and its list's rows. */
-export function PortalLink({ to, onPointerEnter, onFocus, ...rest }: LinkProps & { to: string }) {
+export function PortalLink({
+  to,
+  onPointerEnter,
+  onFocus,
+  ...rest
+}: ComponentProps<typeof Link> & { to: string }) {
   return (
     <Link
       to={to}
