@@ -129,7 +129,7 @@ export const invoiceInfo = z.object({
 });
 export type InvoiceInfo = z.infer<typeof invoiceInfo>;
 
-/** `POST delivery-map`: the vehicle's position in degrees; `PositionTime` is ISO 8601 with offset. */
+/** What a carrier says of a vehicle: its position in degrees; `PositionTime` is ISO 8601 with offset. */
 export const vehiclePosition = z.object({
   Landmark: z.string(),
   VehicleName: z.string(),
@@ -140,6 +140,12 @@ export const vehiclePosition = z.object({
   trail: z.array(z.tuple([z.number(), z.number(), z.iso.datetime({ offset: true })])),
 });
 export type VehiclePosition = z.infer<typeof vehiclePosition>;
+
+/** `POST delivery-map`: the position, and the municipality it goes to; null where the ERP's names none that is known. */
+export const trackedPosition = vehiclePosition.extend({
+  destination: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+});
+export type TrackedPosition = z.infer<typeof trackedPosition>;
 
 /** `POST delivery-canhoto`: the receipt of an invoice. A blank address means that there is no picture yet. */
 export const deliveryReceipt = z.object({

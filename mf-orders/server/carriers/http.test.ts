@@ -15,7 +15,6 @@ const delivery: ErpDelivery = {
   carrier: 'RODOQUIM',
   plate: 'ABC-1D23',
   tractor: '',
-  onlyOne: true,
 };
 const JPEG = Buffer.from('ffd8ffe000', 'hex');
 

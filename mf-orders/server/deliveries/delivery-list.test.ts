@@ -45,6 +45,10 @@ it('a delivery is found by its invoice, within the scope', async () => {
     plate: 'ABC1D23',
     tractor: 'XYZ9K88',
     onlyOne: true,
+    store: 'ETA CENTRAL\nDOCA 1',
+    state: 'SP',
+    cityCode: '',
+    city: 'MAUA',
   });
   const found = async (scope: Scope, more: object = {}) =>
     (await findDelivery(database.pool, scope, { doc: '000000501', ...more }))?.doc ?? null;

@@ -8,7 +8,7 @@ import {
   type PublicConfig,
 } from 'api-contract';
 import type pg from 'pg';
-import { type ErpDelivery, findDelivery, type InvoiceName } from 'api/erp/reads/deliveries';
+import { type FoundDelivery, findDelivery, type InvoiceName } from 'api/erp/reads/deliveries';
 import type { Scope } from 'api/erp/scope';
 import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 
@@ -28,7 +28,7 @@ export async function deliveryOf(
   scope: Scope,
   name: InvoiceName,
   message: string,
-): Promise<ErpDelivery> {
+): Promise<FoundDelivery> {
   const found = await findDelivery(pool, scope, name);
   if (!found) throw notFound(message);
   return found;
@@ -39,7 +39,7 @@ export async function deliveryOf(
  * (docs/product/deliveries.md, 'Tracking rule').
  */
 export const isOffered = (
-  { carrier, issued }: Pick<ErpDelivery, 'carrier' | 'issued'>,
+  { carrier, issued }: Pick<FoundDelivery, 'carrier' | 'issued'>,
   today: IsoDate,
   config: Pick<PublicConfig, 'tracked_carriers'>,
 ): boolean => isTrackedCarrier(carrier, config) && issued !== '' && !trackingIsOver(issued, today);

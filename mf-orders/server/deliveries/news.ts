@@ -96,8 +96,7 @@ export function shipmentSource(
       .filter(({ happening: { record } }) => !known.has(record))
       .slice(-RECEIPTS)) {
       try {
-        if (await carriers.hasReceipt({ ...news, onlyOne: false }))
-          found.push({ happening, day: news.delivered });
+        if (await carriers.hasReceipt(news)) found.push({ happening, day: news.delivered });
       } catch (error) {
         if (!(error instanceof ErpUnavailable)) throw error;
         break;

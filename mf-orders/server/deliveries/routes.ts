@@ -6,11 +6,11 @@ import {
   labReportAnswer,
   receiptImageParams,
   saoPauloToday,
-  vehiclePosition,
+  trackedPosition,
 } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { ErpDelivery, InvoiceName } from 'api/erp/reads/deliveries';
+import type { FoundDelivery, InvoiceName } from 'api/erp/reads/deliveries';
 import { scopeOf } from 'api/erp/scope';
 import type { GuardedCarriers } from '../carriers';
 import { datasetFile } from 'api/files/dataset-files';
@@ -18,6 +18,7 @@ import type { FileStore } from 'api/files/store';
 import type { App } from 'api/platform/app-type';
 import { HttpProblem, notFound } from 'api/platform/problem';
 import type { SettingsReader } from 'api/platform/settings';
+import { destinationOf } from './destination';
 import { deliveryOf, invoiceOf, isOffered } from './find';
 
 export interface DeliveryDeps {
@@ -52,7 +53,11 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
   const { pool, carriers, settings, now } = deps;
 
   /** The caller's delivery, if its tracking and receipt are offered; 404 otherwise. */
-  async function offered(request: FastifyRequest, name: InvoiceName, message: string): Promise<ErpDelivery> {
+  async function offered(
+    request: FastifyRequest,
+    name: InvoiceName,
+    message: string,
+  ): Promise<FoundDelivery> {
     const delivery = await deliveryOf(pool, scopeOf(request), name, message);
     if (!isOffered(delivery, saoPauloToday(now()), (await settings.get()).config)) throw notFound(message);
     return delivery;
@@ -62,7 +67,7 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
     '/api/delivery-map',
     {
       config: { ...config, asOther: true },
-      schema: { tags, body: invoiceInfoBody, response: { 200: vehiclePosition } },
+      schema: { tags, body: invoiceInfoBody, response: { 200: trackedPosition } },
     },
     async (request) => {
       const delivery = await offered(request, invoiceOf(request.body.info), MESSAGES.position);
@@ -71,7 +76,7 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
         throw notFound(MESSAGES.position);
       const position = await fromCarrier(carriers.position(delivery), MESSAGES.position);
       if (!position) throw notFound(MESSAGES.position);
-      return position;
+      return { ...position, destination: await destinationOf(delivery) };
     },
   );
 
@@ -148,7 +153,7 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
  */
 async function labReport(
   { pool, files }: Pick<DeliveryDeps, 'pool' | 'files'>,
-  { key, doc, onlyOne }: ErpDelivery,
+  { key, doc, onlyOne }: FoundDelivery,
 ): Promise<Buffer | null> {
   const byKey = key === '' ? null : await datasetFile(pool, `laudo/${key}.pdf`);
   const file = byKey ?? (onlyOne ? await datasetFile(pool, `laudo/${doc}.pdf`) : null);

@@ -1,4 +1,4 @@
-import { ACCESS, deliveryReceipt, encodeParams, labReportAnswer, vehiclePosition } from 'api-contract';
+import { ACCESS, deliveryReceipt, encodeParams, labReportAnswer, trackedPosition } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addSettings, addShipment, SHIPPING } from 'api/testing/shipment';
 import { addUser, insert } from 'api/testing/world';
@@ -35,6 +35,8 @@ beforeAll(async () => {
   await add('106', { papers: false });
   await pool.query(`DELETE FROM orders.vehicle_positions WHERE plate = 'AAA106'`);
   await addShipment(portal, 'B', { doc: '200' });
+  const store = { a1_cod: 'A', a1_loja: '01', a1_zaplent: 'ETE NORTE', a1_est: 'SP', a1_cod_mun: '29401' };
+  await insert(pool, 'erp.sa1', store);
   // Where the vehicle of 100 was before it took the load, and where it is now.
   const place = { plate: 'ABC1D23', vehicle_name: 'V', longitude: -46, moving: false };
   for (const [at, landmark, latitude] of [
@@ -66,7 +68,7 @@ describe('tracking', () => {
   it('answers where the vehicle is and where it was with this load', async () => {
     const { status, body } = await map({ notafiscal: '100', placa: 'ZZZ9Z99', transportadora: 'X' });
     expect(status).toBe(200);
-    expect(vehiclePosition.parse(body)).toMatchObject({
+    expect(trackedPosition.parse(body)).toMatchObject({
       Landmark: 'Mauá',
       Latitude: -23,
       PositionTime: '2026-06-15T08:00:00-03:00',
@@ -74,6 +76,7 @@ describe('tracking', () => {
         [-23.5, -46.6, '2026-06-14T09:00:00-03:00'],
         [-23, -46, '2026-06-15T08:00:00-03:00'],
       ],
+      destination: { name: 'ETE NORTE, Mauá/SP' },
     });
   });
 

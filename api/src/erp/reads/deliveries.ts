@@ -10,6 +10,7 @@ import {
   ORDER_LOOKUPS,
   ownDeliveries,
   ownItems,
+  STORE,
 } from './delivery-rows';
 import { type Db, readRows } from './read';
 import { xFilial } from './sql';
@@ -35,8 +36,17 @@ export interface ErpDelivery {
   /** DA3_PLACA of its newest load, and DAK_VEIC2, the tractor's. */
   readonly plate: string;
   readonly tractor: string;
+}
+
+/** A delivery that was asked for by its invoice. */
+export interface FoundDelivery extends ErpDelivery {
   /** No other invoice of the whole ERP has its number. */
   readonly onlyOne: boolean;
+  /** The store it goes to: its name or address, A1_EST, A1_COD_MUN and the municipality's name. */
+  readonly store: string;
+  readonly state: string;
+  readonly cityCode: string;
+  readonly city: string;
 }
 
 /** The items of one order, and what was delivered of them, as the lists have their rows. */
@@ -80,7 +90,7 @@ export async function findDelivery(
   db: Db,
   scope: Scope,
   { doc, series, branch }: InvoiceName,
-): Promise<ErpDelivery | null> {
+): Promise<FoundDelivery | null> {
   const p = new Params();
   const own = ownItems(p, scope);
   const named = [
@@ -89,16 +99,18 @@ export async function findDelivery(
     ...(series === undefined ? [] : [`f2_serie = ${p.add(series)}`]),
     ...(branch === undefined ? [] : [`f2_filial = ${p.add(branch)}`]),
   ];
-  const [found] = await readRows<ErpDelivery>(
+  const [found] = await readRows<FoundDelivery>(
     db,
     `SELECT f2_filial AS branch, f2_doc AS doc, f2_serie AS series, f2_chvnfe AS key, ${isoDay('f2_emissao')} AS issued,
        ${isoDay('c5_entreal')} AS delivered, coalesce(a4_nome, '') AS carrier,
        coalesce(da3_placa, '') AS plate, coalesce(dak_veic2, '') AS tractor,
        NOT EXISTS (SELECT 1 FROM erp.sf2 other WHERE other.f2_doc = sf2.f2_doc AND (other.f2_filial, other.f2_serie,
-         other.f2_cliente, other.f2_loja) <> (sf2.f2_filial, sf2.f2_serie, sf2.f2_cliente, sf2.f2_loja)) AS "onlyOne"
+         other.f2_cliente, other.f2_loja) <> (sf2.f2_filial, sf2.f2_serie, sf2.f2_cliente, sf2.f2_loja)) AS "onlyOne",
+       coalesce(a1_zaplent, '') AS store, coalesce(a1_est, '') AS state, coalesce(a1_cod_mun, '') AS "cityCode",
+       coalesce(nullif(cc2_mun, ''), a1_mun, '') AS city
      FROM erp.sf2
      CROSS JOIN LATERAL (
-       SELECT c5_filial, c5_num, c5_transp, c5_entreal ${ORDER_ITEMS}
+       SELECT c5_filial, c5_num, c5_transp, c5_entreal, c5_cliente, c5_lojacli, c5_lojaent ${ORDER_ITEMS}
        WHERE ${own} AND (
          (c6_nota = f2_doc AND c6_serie = f2_serie AND ${xFilial('f2_filial', 'c5_filial')})
          OR EXISTS (SELECT 1 FROM erp.sd2 WHERE d2_filial = f2_filial AND d2_doc = f2_doc AND d2_serie = f2_serie
@@ -115,6 +127,7 @@ export async function findDelivery(
      LEFT JOIN erp.dak ON dak_filial = dai_filial AND dak_cod = dai_cod AND dak_seqcar = dai_seqcar
      LEFT JOIN erp.da3 ON da3_cod = dak_caminh AND ${xFilial('da3_filial', 'dai_filial')}
      LEFT JOIN erp.sa4 ON a4_cod = c5_transp AND ${xFilial('a4_filial', 'c5_filial')}
+     ${STORE}
      WHERE ${named.join(' AND ')} ORDER BY f2_emissao DESC NULLS LAST, f2_filial, f2_serie LIMIT 1`,
     p.values,
   );

@@ -68,14 +68,18 @@ export const ON_INVOICE = '(d2_doc IS NOT NULL OR (c6_nota = dai_nfisca AND c6_s
 
 export const ownDeliveries = (p: Params, scope: Scope): string => `${ownItems(p, scope)} AND ${ON_INVOICE}`;
 
+/** The store that an order goes to, and its municipality. */
+export const STORE = `
+LEFT JOIN erp.sa1 ON a1_cod = c5_cliente AND a1_loja = coalesce(nullif(c5_lojaent, ''), c5_lojacli)
+  AND ${xFilial('a1_filial', 'c5_filial')}
+LEFT JOIN erp.cc2 ON cc2_est = a1_est AND cc2_codmun = a1_cod_mun AND a1_cod_mun <> ''`;
+
 /** Columns for product, carrier, place and measurement. */
 const SHARED_LOOKUPS = `
 LEFT JOIN erp.sm0 ON m0_codfil = c5_filial
 LEFT JOIN erp.sb1 ON b1_cod = c6_produto AND ${xFilial('b1_filial', 'c5_filial')}
 LEFT JOIN erp.sa4 ON a4_cod = c5_transp AND ${xFilial('a4_filial', 'c5_filial')}
-LEFT JOIN erp.sa1 ON a1_cod = c5_cliente AND a1_loja = coalesce(nullif(c5_lojaent, ''), c5_lojacli)
-  AND ${xFilial('a1_filial', 'c5_filial')}
-LEFT JOIN erp.cc2 ON cc2_est = a1_est AND cc2_codmun = a1_cod_mun AND a1_cod_mun <> ''
+${STORE}
 LEFT JOIN LATERAL (
   SELECT sum(cne_quant) AS quant FROM erp.cne
   WHERE cne_nummed = c5_mdnumed AND cne_contra = c5_mdcontr AND cne_numero = c5_mdplani AND cne_item = c6_item

@@ -9,7 +9,7 @@ import { type Db, readRows } from './read';
 import { within, xFilial } from './sql';
 
 /** An invoice and how far its goods are. Dates are `yyyy-mm-dd` or blank. */
-export interface ShipmentNews extends Omit<ErpDelivery, 'onlyOne'> {
+export interface ShipmentNews extends ErpDelivery {
   /** C5_NUM of its order, the first if there are several. */
   readonly order: string;
   readonly stores: readonly string[];

@@ -1,10 +1,10 @@
-import type { OrderItem, VehiclePosition } from 'api-contract';
+import type { OrderItem, TrackedPosition } from 'api-contract';
 import { decodeParams } from 'api-contract/rules';
 import { http } from 'host/portal';
 
-/** Where the vehicle of a delivery is; `info` as it stands in the page's address. Rejects where nobody knows. */
-export const fetchPosition = (info: string, signal?: AbortSignal): Promise<VehiclePosition> =>
-  http.post<VehiclePosition>('delivery-map/', { info }, { signal });
+/** Where the vehicle of a delivery is and where it goes; `info` as it stands in the page's address. Rejects where nobody knows. */
+export const fetchPosition = (info: string, signal?: AbortSignal): Promise<TrackedPosition> =>
+  http.post<TrackedPosition>('delivery-map/', { info }, { signal });
 
 /** Items of one invoice that are read at most. */
 const ITEMS = 25;

@@ -19,6 +19,7 @@ const position = {
   Longitude: -46.9,
   PositionTime: '2020-01-01T10:00:00-03:00',
   trail: [],
+  destination: { name: 'ETE NORTE, Mauá/SP', latitude: -23.66, longitude: -46.46 },
 };
 
 let restore = () => {};
@@ -54,6 +55,19 @@ it('says where the vehicle is, since when, and that this is old', async () => {
   expect(screen.getByText('Posição antiga, há 2521 dias')).toBeVisible();
   expect(screen.getByText('Placa do Veículo').nextSibling).toHaveTextContent('ABC1D23');
   expect(sent).toEqual([{ info: params }]);
+});
+
+it('says where it goes and how far that is, also on the map', async () => {
+  open(position);
+  const left = /^ETE NORTE, Mauá\/SP · faltam cerca de 77 km em linha reta$/;
+  expect(await screen.findByText(left)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Destino: ETE NORTE, Mauá/SP' })).toBeVisible();
+});
+
+it('says nothing of where it goes while that is not known', async () => {
+  open({ ...position, destination: null });
+  await screen.findAllByText('Rod. Anhanguera, km 61');
+  expect(screen.queryByText('Destino')).toBeNull();
 });
 
 it('of a minute ago is not old', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderItem, VehiclePosition } from 'api-contract';
+import type { OrderItem, TrackedPosition } from 'api-contract';
 import {
   amountOf,
   arrivalText,
@@ -141,15 +141,22 @@ function goodsOf(rows: readonly OrderItem[]): DetailItem[] {
 }
 
 /** Where its vehicle is, and since when; its shape while that is asked for. */
-function placeOf(position: VehiclePosition | undefined, plate: string): DetailItem[] {
+function placeOf(position: TrackedPosition | undefined, plate: string): DetailItem[] {
   const now = serverNow();
   const stale = position !== undefined && positionIsStale(position.PositionTime, now);
-  const item = (label: string, width: string, value: (known: VehiclePosition) => ReactNode): DetailItem => ({
+  const item = (label: string, width: string, value: (known: TrackedPosition) => ReactNode): DetailItem => ({
     label,
     value: position ? value(position) : <Skeleton $width={width} />,
   });
   return [
     item('Posição Atual', '60%', ({ Landmark }) => Landmark || 'Local sem nome'),
+    ...(position && !position.destination
+      ? []
+      : [
+          item('Destino', '50%', (known) =>
+            [known.destination?.name, leftText(known)].filter(Boolean).join(' · '),
+          ),
+        ]),
     item('Última Atualização', '40%', ({ PositionTime }) => (
       <Cluster $gap={2}>
         <span>{timeText(PositionTime)}</span>
@@ -163,14 +170,26 @@ function placeOf(position: VehiclePosition | undefined, plate: string): DetailIt
 }
 
 /** How far it has come, which a page without a map says, too. */
-function drivenText({ trail }: VehiclePosition): string {
+function drivenText({ trail }: TrackedPosition): string {
   const kilometres = Math.round(kilometresOf(trail));
   return kilometres > 0
     ? `${amountOf(kilometres, 'km percorrido', 'km percorridos')} desde a primeira posição`
     : '';
 }
 
-function Position({ position, plate }: { position: VehiclePosition | undefined; plate: string }) {
+/** How far it has yet to go, to the middle of a municipality: no road is known. */
+function leftText({ Latitude, Longitude, destination }: TrackedPosition): string {
+  if (!destination) return '';
+  const kilometres = Math.round(
+    kilometresOf([
+      [Latitude, Longitude],
+      [destination.latitude, destination.longitude],
+    ]),
+  );
+  return kilometres > 1 ? `faltam cerca de ${kilometres} km em linha reta` : 'já no município de destino';
+}
+
+function Position({ position, plate }: { position: TrackedPosition | undefined; plate: string }) {
   const vehicle = position?.VehicleName || plate;
   return (
     <OnDemand
@@ -185,7 +204,9 @@ function Position({ position, plate }: { position: VehiclePosition | undefined; 
             tiles={portalConfig().map_tiles}
             places={placesOf(position, vehicle)}
             trail={position.trail.map(([latitude, longitude]) => [latitude, longitude])}
-            summary={[position.Landmark, drivenText(position)].filter(Boolean).join(' · ')}
+            summary={[position.Landmark, drivenText(position), leftText(position)]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ) : (
           <Skeleton $height="24rem" />
@@ -195,15 +216,16 @@ function Position({ position, plate }: { position: VehiclePosition | undefined; 
   );
 }
 
-/** Where it was first seen with this load, and where it is. */
-function placesOf({ Latitude, Longitude, Landmark, trail }: VehiclePosition, vehicle: string) {
+/** Where it is, where it goes, and where it was first seen with this load. */
+function placesOf({ Latitude, Longitude, Landmark, trail, destination }: TrackedPosition, vehicle: string) {
   const here = {
     latitude: Latitude,
     longitude: Longitude,
     title: [vehicle, Landmark].filter(Boolean).join(', '),
   };
+  const end = destination ? [{ ...destination, title: `Destino: ${destination.name}` }] : [];
   const [start] = trail;
-  if (trail.length < 2 || !start) return [here];
+  if (trail.length < 2 || !start) return [here, ...end];
   const [latitude, longitude] = start;
-  return [here, { latitude, longitude, title: 'Primeira posição' }];
+  return [here, ...end, { latitude, longitude, title: 'Primeira posição' }];
 }

@@ -20,6 +20,7 @@ const position = (minutes: number) => ({
     [-23.2, -47.05, minutesAgo(minutes + 30)],
     [-23.1021, -47.2165, minutesAgo(minutes)],
   ],
+  destination: { name: 'ETE NORTE, Campinas/SP', latitude: -22.9053, longitude: -47.0659 },
 });
 const TODAY = saoPauloToday();
 const arriving = (days: number, more: Partial<OrderItem> = {}): OrderItem => ({
@@ -34,7 +35,7 @@ const story = (answer: unknown, row = arriving(1)) =>
 export const OnTheRoad = story(position(2));
 export const NarrowScreen = { ...OnTheRoad, globals: { viewport: { value: 'phone' } } };
 export const OldPosition = story(position(300));
-export const PlaceWithoutName = story({ ...position(5), Landmark: '', trail: [] });
+export const PlaceWithoutName = story({ ...position(5), Landmark: '', trail: [], destination: null });
 export const Late = story(position(2), arriving(-2));
 export const Delivered = story(
   Response.json({ message: 'x' }, { status: 404 }),
