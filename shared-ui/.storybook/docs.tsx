@@ -48,14 +48,17 @@ export function Container({ children, context }: ContainerProps) {
   );
 }
 
-/** Every state below its label; Storybook's own block shows the names of code. */
+/**
+ * Every state below its label; Storybook's own block shows the names of code. A state in a theme of its own is the one
+ * before it in the toolbar's other theme, and not repeated.
+ */
 function States() {
   const stories = useContext(DocsContext).componentStories();
   return (
     <>
       <Heading>Estados</Heading>
       {stories
-        .filter(({ tags }) => tags?.includes('autodocs'))
+        .filter(({ tags, storyGlobals }) => tags?.includes('autodocs') && storyGlobals?.theme === undefined)
         .map(({ id, name, moduleExport }) => (
           <Anchor key={id} storyId={id}>
             <Subheading>{labelOf(name)}</Subheading>

@@ -34,12 +34,56 @@ function Remark({ part, theme }: { part: string; theme: 'light' | 'dark' }) {
   );
 }
 
+/** Where docs pages draw a state; states that stand in a frame of their own are measured in their Accessibility tab. */
+const STATE = '[id^="story--"][id$="-inner"]';
+/** Rules about whole pages, which a part cannot follow. */
+const PAGE_RULES = Object.fromEntries(
+  [
+    'region',
+    'page-has-heading-one',
+    'heading-order',
+    'landmark-one-main',
+    'landmark-no-duplicate-main',
+    'landmark-no-duplicate-banner',
+  ].map((rule) => [rule, { enabled: false }]),
+);
+
+/** Measures the states on this page by axe and says what it found. */
+function Accessibility() {
+  const [said, setSaid] = useState('axe, WCAG 2.2 AA.');
+  const check = async () => {
+    setSaid('Verificando os estados desta página…');
+    const { run } = await import('axe-core');
+    const rules = { 'target-size': { enabled: true }, ...PAGE_RULES };
+    const states = [...document.querySelectorAll<HTMLElement>(STATE)];
+    const found = new Set<string>();
+    // One by one: together they would be one page with several headings and menus. A colour half-way is none.
+    for (const state of states) {
+      for (const moving of state.getAnimations({ subtree: true })) moving.cancel();
+      for (const { id, help } of (await run(state, { rules })).violations) found.add(`${help} (${id})`);
+    }
+    setSaid(
+      found.size > 0
+        ? [...found].join('; ')
+        : `Sem falhas em ${states.length} ${states.length === 1 ? 'estado' : 'estados'}.`,
+    );
+  };
+  return (
+    <Cluster>
+      <Button size="sm" onClick={() => void check()}>
+        Verificar
+      </Button>
+      <span role="status">{said}</span>
+    </Cluster>
+  );
+}
+
 interface FactsProps {
   part: string;
   theme: 'light' | 'dark';
 }
 
-/** How settled a part is, since when it is there, where it is used, where axe's results are, and a way to remark on it. */
+/** How settled a part is, since when it is there, where it is used, what axe finds, and a way to remark on it. */
 export function Facts({ part, theme }: FactsProps) {
   const tags = useContext(DocsContext).componentStories()[0]?.tags ?? [];
   const status = Object.entries(STATUS).find(([tag]) => tags.includes(tag))?.[1] ?? 'estável';
@@ -58,8 +102,7 @@ export function Facts({ part, theme }: FactsProps) {
         </li>
       )}
       <li>
-        <strong>Acessibilidade:</strong> o resultado do axe (WCAG 2.2 AA) de um estado está na aba
-        Accessibility.
+        <strong>Acessibilidade:</strong> <Accessibility />
       </li>
       <li>
         <strong>Algo a dizer?</strong>

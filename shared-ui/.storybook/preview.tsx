@@ -95,10 +95,11 @@ const preview: Preview = {
   // A toast of the story before would stay for its two seconds.
   beforeEach: () => toast.dismiss(),
   decorators: [
-    (Story, { globals, id }) => {
+    (Story, { globals, id, viewMode }) => {
       const theme = themeOf(globals.theme);
       const { accent } = brandOf(globals.flavour);
-      useEffect(() => setColorScheme(theme), [theme]);
+      // A docs page has one theme, its own: a dark story among others would leave half of it dark.
+      useEffect(() => (viewMode === 'docs' ? undefined : setColorScheme(theme)), [theme, viewMode]);
       useEffect(() => void setAccent(accent), [accent]);
       return (
         <QueryClientProvider
