@@ -19,6 +19,7 @@ const BUYERS = [
   { user: 'cliente@portal.demo', company: '000101' },
   { user: 'cliente@portal.demo', company: '000102' },
   { user: 'compras@portal.demo', company: '000103' },
+  { user: 'ana@portal.demo', company: '000104' },
 ];
 
 /** Load of one vehicle in the billing unit (CN9_ZTPVEI). */
