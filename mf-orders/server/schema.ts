@@ -159,8 +159,8 @@ export const vehiclePositions = area.table(
 );
 
 /**
- * A company's rule: which requests need an approval, and whose. `when` and `approvers` are those of the wire
- * (`approvalRuleBody`); the approvers' ids name people who may have left since.
+ * A company's rule: which requests need an approval, and whose. `condition` and `approvers` are `when` and
+ * `approvers` of the wire (`approvalRuleBody`); the approvers' ids name people who may have left since.
  */
 export const approvalRules = area.table(
   'approval_rules',
@@ -169,7 +169,7 @@ export const approvalRules = area.table(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    when: jsonb('when').notNull(),
+    condition: jsonb('condition').notNull(),
     approvers: jsonb('approvers').notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

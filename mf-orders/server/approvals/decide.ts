@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import { sessionOf } from 'api/platform/access';
-import { denied, HttpProblem, invalid, notFound } from 'api/platform/problem';
+import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { readerOf } from 'api/platform/reader';
 import { computed, refuseConfirming } from '../orders/confirm';
 import type { OrderDeps } from '../orders/deps';
@@ -29,6 +29,8 @@ const { draft: DRAFT, waitingForErp, waitingForApproval } = ORDER_STATUS;
 
 const NO_LONGER = 'Este pedido não aguarda mais aprovação.';
 const NOT_HIS_TURN = 'Ainda não é a sua vez de aprovar, ou você já aprovou este pedido.';
+const NOT_HIS_OWN = 'Ninguém aprova o próprio pedido.';
+const NOT_HIS = 'A decisão deste pedido não é sua.';
 const AUTHOR_LEFT =
   'Quem fez este pedido não pode mais pedir nesta empresa ou nesta loja. Recuse-o, e outra pessoa o faz.';
 
@@ -58,10 +60,10 @@ function refuseOthers(
   steps: readonly Step[],
   people: Approvers,
 ): readonly Step[] {
-  if (of.author === userId) throw denied();
+  if (of.author === userId) throw new HttpProblem(403, NOT_HIS_OWN);
   if (of.status !== waitingForApproval) throw new HttpProblem(409, NO_LONGER);
   const mine = steps.filter((step) => step.done_by === userId || asks(step, userId, of, people));
-  if (mine.length === 0) throw denied();
+  if (mine.length === 0) throw new HttpProblem(403, NOT_HIS);
   const now = currentOf(steps).filter((step) => mine.includes(step));
   if (now.length === 0) throw new HttpProblem(409, NOT_HIS_TURN);
   return now;
@@ -222,7 +224,7 @@ export async function withdraw(deps: OrderDeps, request: FastifyRequest, id: num
   await refuseUnseen(pool, request, await toldRequest(pool, id));
   await transaction(pool, async (client) => {
     const of = await toldRequest(client, id, 'FOR UPDATE OF r');
-    if (of.author !== userId) throw denied();
+    if (of.author !== userId) throw new HttpProblem(403, 'Só quem fez o pedido o retira.');
     if (of.status !== waitingForApproval) throw new HttpProblem(409, NO_LONGER);
     await giveBack(client, deps, id, userId, '');
     await auditDecision(client, request, id, { withdrawn: true }, DRAFT);

@@ -15,7 +15,7 @@ export interface KeptRule {
 export const rulesOf = async (client: Queries, customerId: number): Promise<readonly KeptRule[]> =>
   (
     await client.query<KeptRule>(
-      'SELECT id, "when", approvers FROM orders.approval_rules WHERE customer_id = $1 ORDER BY id',
+      'SELECT id, condition AS "when", approvers FROM orders.approval_rules WHERE customer_id = $1 ORDER BY id',
       [customerId],
     )
   ).rows;

@@ -117,7 +117,7 @@ const sentenceOf = async (client: pg.PoolClient, company: string, rule: KeptRule
 /** The rule, locked; 404 where it is not the administrator's. */
 async function lockedRule(client: pg.PoolClient, by: Managed, id: number): Promise<KeptRule> {
   const { rows } = await client.query<KeptRule>(
-    'SELECT id, "when", approvers FROM orders.approval_rules WHERE id = $1 AND customer_id = $2 FOR UPDATE',
+    'SELECT id, condition AS "when", approvers FROM orders.approval_rules WHERE id = $1 AND customer_id = $2 FOR UPDATE',
     [id, by.company.id],
   );
   if (!rows[0] || !isHis(by, rows[0])) throw notFound();
@@ -139,9 +139,9 @@ export async function saveRule(
     const values = [JSON.stringify(when), JSON.stringify(approvers), now()];
     const { rows } = await client.query<{ id: number }>(
       id === null
-        ? `INSERT INTO orders.approval_rules ("when", approvers, created_at, updated_at, customer_id)
+        ? `INSERT INTO orders.approval_rules (condition, approvers, created_at, updated_at, customer_id)
            VALUES ($1, $2, $3, $3, $4) RETURNING id`
-        : 'UPDATE orders.approval_rules SET "when" = $1, approvers = $2, updated_at = $3 WHERE id = $4 RETURNING id',
+        : 'UPDATE orders.approval_rules SET condition = $1, approvers = $2, updated_at = $3 WHERE id = $4 RETURNING id',
       [...values, id ?? by.company.id],
     );
     const saved = await sentenceOf(client, by.company.code, { id: rows[0]?.id ?? 0, when, approvers });

@@ -4,11 +4,13 @@ import type pg from 'pg';
 import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import { sessionOf } from 'api/platform/access';
-import { denied, invalid, notFound } from 'api/platform/problem';
+import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Substitute, substituteBody } from '../../wire';
 import { colleaguesOf, mayApprove } from './people';
 import { isNamed, rulesOf } from './rules';
 import { managed } from './save-rule';
+
+const NOT_NAMED = 'Nenhuma regra de aprovação nomeia você.';
 
 interface Kept extends Omit<Substitute, 'mine'> {
   readonly away: number;
@@ -44,7 +46,7 @@ export async function addSubstitute(
   body: ReturnType<typeof substituteBody.parse>,
 ): Promise<Substitute> {
   const { company, userId } = managed(request);
-  if (!isNamed(await rulesOf(pool, company.id), userId)) throw denied();
+  if (!isNamed(await rulesOf(pool, company.id), userId)) throw new HttpProblem(403, NOT_NAMED);
   const person = (await colleaguesOf(pool, company.id)).find(({ id }) => id === body.user_id);
   if (!person) throw notFound();
   if (person.id === userId) throw invalid('user_id', 'Escolha outra pessoa.');

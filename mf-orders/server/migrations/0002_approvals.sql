@@ -1,7 +1,7 @@
 CREATE TABLE "orders"."approval_rules" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"customer_id" integer NOT NULL,
-	"when" jsonb NOT NULL,
+	"condition" jsonb NOT NULL,
 	"approvers" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,

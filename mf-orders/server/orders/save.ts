@@ -71,7 +71,9 @@ interface Saved {
   readonly status: number;
 }
 
-const SAVED = 'SELECT id, status FROM orders.order_requests';
+/** What was confirmed is on its way to the ERP, however far, unless it waits for an approval. */
+const SAVED = `SELECT id, CASE WHEN submitted_at IS NULL THEN ${DRAFT} WHEN status = ${waitingForApproval} THEN status
+  ELSE ${waitingForErp} END AS status FROM orders.order_requests`;
 
 /** What was saved with this key before. */
 async function keptAs(
