@@ -186,6 +186,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     certificateId: 1,
     requestId: 1,
     draftId: 1,
+    colleagueId: 1,
     waiting: { approve: 1, refuse: 1, withdraw: 1 },
     ruleId: 1,
     limitId: 1,

@@ -31,6 +31,8 @@ export interface Owner {
   /** A submitted order request and a draft. */
   readonly requestId: number;
   readonly draftId: number;
+  /** Who may order and approve as well. */
+  readonly colleagueId: number;
   /** Requests that wait for an approval: two of a colleague for his, and one of his own. */
   readonly waiting: { readonly approve: number; readonly refuse: number; readonly withdraw: number };
   /** A rule of the company's approvals, a limit, and an absence of the user. */
@@ -59,9 +61,9 @@ const BANK = { code: '237', agency: '3381', account: '0000633' };
 async function addWaiting(
   pool: TestPortal['database']['pool'],
   of: { readonly company: string; readonly userId: number; readonly contract: string },
-): Promise<Owner['waiting']> {
+): Promise<Pick<Owner, 'waiting' | 'colleagueId'>> {
   const { company, userId, contract } = of;
-  const author = await addUser(pool, {
+  const colleagueId = await addUser(pool, {
     email: `${company}-colleague`,
     companies: [{ code: company }],
     access: [ACCESS.orderNew, ACCESS.orderPlaced],
@@ -99,11 +101,12 @@ async function addWaiting(
     });
     return id;
   };
-  return {
-    approve: await add(author, userId),
-    refuse: await add(author, userId),
-    withdraw: await add(userId, author),
+  const waiting = {
+    approve: await add(colleagueId, userId),
+    refuse: await add(colleagueId, userId),
+    withdraw: await add(userId, colleagueId),
   };
+  return { waiting, colleagueId };
 }
 
 /** A customer with all access codes, and one of each record, in a new company. */
@@ -198,7 +201,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   });
   const requestId = await addOrderRequest(pool, { user: userId, customer: company, submitted: true });
   const draftId = await addOrderRequest(pool, { user: userId, customer: company });
-  const waiting = await addWaiting(pool, { company, userId, contract: numero });
+  const asked = await addWaiting(pool, { company, userId, contract: numero });
   const ruleId = await insert(pool, 'orders.approval_rules', {
     customer_id: customerId,
     condition: JSON.stringify({ min_value: '1000000.00' }),
@@ -256,7 +259,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     sessionId,
     requestId,
     draftId,
-    waiting,
+    ...asked,
     ruleId,
     limitId,
     substituteId,

@@ -30,6 +30,17 @@ export const approvalCases: RouteCases = {
     record: 'none',
     sent: () => ({ payload: { order: {} } }),
   },
+  'GET /api/company/substitutes': { needs: [...managing, ACCESS.orderPlaced], record: 'none' },
+  'POST /api/company/substitutes': {
+    needs: [ACCESS.orderPlaced],
+    record: 404,
+    sent: ({ colleagueId }) => ({ payload: { user_id: colleagueId, from: '2100-01-01', to: '2100-01-02' } }),
+  },
+  'DELETE /api/company/substitutes/:id': {
+    needs: [...managing, ACCESS.orderPlaced],
+    record: 404,
+    sent: ({ substituteId }) => ({ params: { id: substituteId } }),
+  },
   'GET /api/company/approval-choices': { needs: [...managing, ACCESS.orderPlaced], record: 'none' },
   'GET /api/company/approval-rules': { needs: managing, record: 'none' },
   'POST /api/company/approval-rules': { needs: managing, record: 404, sent: (of) => ({ payload: rule(of) }) },
@@ -42,17 +53,6 @@ export const approvalCases: RouteCases = {
     needs: managing,
     record: 404,
     sent: ({ ruleId }) => ({ params: { id: ruleId } }),
-  },
-  'GET /api/company/substitutes': { needs: [...managing, ACCESS.orderPlaced], record: 'none' },
-  'POST /api/company/substitutes': {
-    needs: [ACCESS.orderPlaced],
-    record: 404,
-    sent: ({ userId }) => ({ payload: { user_id: userId, from: '2100-01-01', to: '2100-01-02' } }),
-  },
-  'DELETE /api/company/substitutes/:id': {
-    needs: [...managing, ACCESS.orderPlaced],
-    record: 404,
-    sent: ({ substituteId }) => ({ params: { id: substituteId } }),
   },
   'GET /api/company/limits': { needs: managing, record: 'none' },
   'POST /api/company/limits': {

@@ -27,7 +27,11 @@ export async function approvalChoices(
       people: people
         .filter(({ id, approves }) => approves && id !== userId)
         .map((person) => ({ ...person, stores: [] })),
-      ...{ stores: [], contracts: [], products: [], units: [], named },
+      stores: [],
+      contracts: [],
+      products: [],
+      units: [],
+      named,
     };
   const scope = scopeOf(request);
   const today = saoPauloToday(now());

@@ -1,7 +1,14 @@
 import { isPositive, ORDER_STATUS, saoPauloToday, sumDecimals } from 'api-contract';
 import type pg from 'pg';
 import type { LimitRow } from '../../wire';
-import { countedBy, isMore, limitAmount, monthName, type RuledOrder } from '../../wire/rules/approvals';
+import {
+  countedBy,
+  isMore,
+  limitAmount,
+  monthName,
+  type RuledOrder,
+  whoseLimit,
+} from '../../wire/rules/approvals';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
@@ -113,8 +120,6 @@ export async function lockLimits(client: pg.ClientBase, customerId: number): Pro
     ]);
 }
 
-const WHOSE = { user: 'do seu limite', store: 'do limite da loja', company: 'do limite da empresa' } as const;
-
 /** What an order leaves of a limit; below 0 where it goes beyond it. */
 export const leftAfter = (limit: LimitRow, order: RuledOrder): string =>
   sumDecimals([limit.left, `-${countedBy(limit, order)}`]);
@@ -135,7 +140,7 @@ export function judged(
   const left = isPositive(refusing.left) ? refusing.left : '0';
   const month = monthName(saoPauloToday(at));
   return {
-    refused: `O pedido passa ${WHOSE[refusing.of]} de ${month}: restam ${limitAmount(refusing, left)}.`,
+    refused: `O pedido passa ${whoseLimit(refusing.of)} de ${month}: restam ${limitAmount(refusing, left)}.`,
     beyond: false,
   };
 }

@@ -185,3 +185,14 @@ const MONTHS = [
 
 /** 'novembro' of a day. */
 export const monthName = (day: IsoDate): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+const WHOSE = { user: 'do seu limite', store: 'do limite da loja', company: 'do limite da empresa' } as const;
+
+/** Whose limit it is, as whoever orders says it: 'do seu limite'. */
+export const whoseLimit = (of: keyof typeof WHOSE): string => WHOSE[of];
+
+/** 'Restam R$ 12.300,00 do seu limite de novembro'. */
+export function leftText(limit: MonthLimit & { readonly of: keyof typeof WHOSE }, today: IsoDate): string {
+  const left = isPositive(limit.left) ? `Restam ${limitAmount(limit, limit.left)}` : 'Nada resta';
+  return `${left} ${WHOSE[limit.of]} de ${monthName(today)}`;
+}
