@@ -4,6 +4,7 @@ import type { ReportSource } from 'api/reports';
 import { approvalHome } from './approvals/home';
 import { approvalReminders } from './approvals/remind';
 import { approvalRoutes } from './approvals/routes';
+import { approvalSections } from './approvals/sections';
 import { carriersOf } from './carriers';
 import { positionsSection } from './carriers/section';
 import { deliveryLists } from './deliveries/lists';
@@ -37,7 +38,7 @@ export const area: Area = {
   erpLists: deliveryLists,
   ownLists: () => [...orderRequestLists, quotationRows],
   searches: (pool) => [...deliverySources(pool), ...requestSources(pool), ...quotationSources(pool)],
-  sections: [...quotationSections, orderRequestsSection, positionsSection],
+  sections: [...quotationSections, ...approvalSections, orderRequestsSection, positionsSection],
   personal: orderPersonal,
   reports: {
     [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),

@@ -1,4 +1,4 @@
-import type { OrderItem, PublicConfig } from 'api-contract';
+import type { OrderItem, OrderRequestRow, PublicConfig } from 'api-contract';
 import { addDays, formatDate, ORDER_STATUS, saoPauloToday, USER_TYPE } from 'api-contract/rules';
 import { refusedLife, waitingLife } from '../approvals/approvals.fixture';
 import { lives } from './timeline.fixture';
@@ -117,8 +117,8 @@ it('of an approval says who asked, who approved, and who refused or took it back
     at: '2026-11-26T12:00:00Z',
   });
   const { waitingForApproval, waitingForErp, draft } = ORDER_STATUS;
-  const steps = (history: ReturnType<typeof by>[], of = waitingLife) =>
-    timelineSteps({ ...of, request: { ...of.request, history } }, viewer)
+  const steps = (history: ReturnType<typeof by>[], of: { request: OrderRequestRow } = waitingLife) =>
+    timelineSteps({ request: { ...of.request, history }, orders: [], deliveries: [] }, viewer)
       .filter(({ state }) => state !== 'next')
       .map(({ title, detail, state }) => `${STATES[state]} ${title}: ${detail}`);
   expect(

@@ -51,20 +51,20 @@ it('reads rules, limits and absences back', async () => {
 it('a new rule reads itself back as its sentence, and is sent as it is said', async () => {
   const user = await open({ 'POST company/approval-rules': taken({ ...rules[0] }) });
   await user.click(screen.getByRole('button', { name: 'Nova regra' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await dialog.findByText('Escolha quem aprova.')).toBeVisible();
   const first = within(dialog.getByRole('group', { name: 'Quem aprova (basta um)' }));
   await user.click(first.getByLabelText('Ana Moura'));
   // Carlos has store 01 alone, and the rule is about all of them.
   expect(first.queryByLabelText('Carlos Menezes')).not.toBeInTheDocument();
-  expect(dialog.getByRole('status')).toHaveTextContent(
+  expect(dialog.getByRole('note')).toHaveTextContent(
     'Todos os pedidos, de qualquer pessoa, precisam de Ana Moura.',
   );
   await user.type(dialog.getByLabelText(/^Pedidos acima de/), '50000');
   await user.type(dialog.getByLabelText(/^ou acima da quantidade/), '20');
   await user.click(first.getByLabelText('Bruno Tavares'));
-  expect(dialog.getByRole('status')).toHaveTextContent(
+  expect(dialog.getByRole('note')).toHaveTextContent(
     'Pedidos acima de R$ 50.000,00 ou 20 T, de qualquer pessoa, precisam de Ana Moura ou Bruno Tavares.',
   );
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
@@ -83,22 +83,22 @@ it('a rule is changed with what it names, and taken away after a question', asyn
     'DELETE company/approval-rules/1': { message: 'Regra excluída.' },
   });
   await user.click(await screen.findByRole('button', { name: 'Editar a regra 2' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('status')).toHaveTextContent(`${rules[1]?.text}.`);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('note')).toHaveTextContent(`${rules[1]?.text}.`);
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   await screen.findByText('Regra salva. Ela vale para os próximos pedidos.');
   expect(sent).toEqual([
     ['company/approval-rules/2', { when: { products: ['P2'], stores: ['01'] }, approvers: [[8], [7]] }],
   ]);
   await user.click(screen.getByRole('button', { name: 'Excluir a regra 1' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Regra excluída.')).toBeVisible();
 });
 
 it('a limit is set for a person, and the server’s refusal stands at its field', async () => {
   const user = await open({ 'POST company/limits': taken({ ...limits[0] }) });
   await user.click(screen.getByRole('button', { name: 'Novo limite' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByLabelText('Uma pessoa'));
   await user.selectOptions(dialog.getByLabelText(/^Pessoa/), 'Bruno Tavares');
   await user.type(dialog.getByLabelText(/^Máximo por mês/), '10000');

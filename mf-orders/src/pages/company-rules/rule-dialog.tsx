@@ -104,7 +104,7 @@ export function RuleDialog({ rule, choices, onClose }: RuleDialogProps) {
             />
           )}
           {values.first.length > 0 && (
-            <Note role="status">
+            <Note role="note" aria-live="polite" aria-label="A regra em palavras">
               <p>{ruleSentence(bodyOf(values), namesOf(choices))}.</p>
             </Note>
           )}

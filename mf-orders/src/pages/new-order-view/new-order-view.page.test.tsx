@@ -154,7 +154,7 @@ describe('a request that waits for an approval', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Recusar' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Recusar' }));
     expect(await dialog.findByText('Campo obrigatório.')).toBeVisible();
     await user.type(dialog.getByLabelText(/^Motivo/), 'Estoque cheio.');
@@ -170,7 +170,7 @@ describe('a request that waits for an approval', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Retirar' }));
     expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar' }));
     expect(await screen.findByText('Pedido retirado.')).toBeVisible();
   });
 

@@ -515,10 +515,9 @@ it('says what is left of a limit before it is needed, who will be asked, and tha
   expect(screen.getByText('Restam R$ 12.300,00 do seu limite de novembro.')).toBeVisible();
   expect(screen.getByText('Nada resta do limite da loja de novembro.')).toBeVisible();
   await press('Próxima Etapa');
-  const note = await screen.findByRole('status');
-  expect(note).toHaveTextContent('de Ana Moura ou Bruno Tavares, e depois de Helena.');
-  expect(note).toHaveTextContent('Passa do seu limite de novembro em R$ 17.700,00.');
+  expect(await screen.findByText(/de Ana Moura ou Bruno Tavares, e depois de Helena\./)).toBeVisible();
+  expect(screen.getByText('Passa do seu limite de novembro em R$ 17.700,00.')).toBeVisible();
   await press('Confirmar');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirmar' }));
   expect(await screen.findByText('Solicitação enviada para aprovação.')).toBeVisible();
 });
