@@ -24,7 +24,7 @@ export function Absences() {
       remove={removeSubstitute}
       removable={({ mine }) => mine || all}
       emptyText="Nenhuma ausência marcada."
-      emptyHint="Quem se ausenta indica, na página 'Ausência', quem aprova no seu lugar."
+      emptyHint="Quem aprova e vai se ausentar indica quem aprova no seu lugar."
     />
   );
 }

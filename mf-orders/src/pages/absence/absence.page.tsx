@@ -12,6 +12,7 @@ import {
   MessageState,
   Narrow,
   Select,
+  Stack,
   toast,
 } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
@@ -77,21 +78,24 @@ function AwayForm({ people }: Pick<ApprovalChoices, 'people'>) {
   return (
     <Form form={form}>
       <Card title="Vou me ausentar">
-        <Grid $min="12rem">
-          <Select
-            label="Quem aprova no meu lugar"
-            placeholder="Selecione..."
-            options={able.map(({ id, name }) => ({ value: String(id), label: name }))}
-            {...form.field('user_id')}
-          />
-          <DatePicker label="Primeiro dia" min={saoPauloToday()} {...form.field('from')} />
-          <DatePicker label="Último dia" min={saoPauloToday()} {...form.field('to')} />
-        </Grid>
-        <Cluster $justify="end">
-          <Button type="submit" variant="primary" loading={form.busy}>
-            Salvar
-          </Button>
-        </Cluster>
+        <Stack>
+          {' '}
+          <Grid $min="12rem">
+            <Select
+              label="Quem aprova no meu lugar"
+              placeholder="Selecione..."
+              options={able.map(({ id, name }) => ({ value: String(id), label: name }))}
+              {...form.field('user_id')}
+            />
+            <DatePicker label="Primeiro dia" min={saoPauloToday()} {...form.field('from')} />
+            <DatePicker label="Último dia" min={saoPauloToday()} {...form.field('to')} />
+          </Grid>
+          <Cluster $justify="end">
+            <Button type="submit" variant="primary" loading={form.busy}>
+              Salvar
+            </Button>
+          </Cluster>
+        </Stack>
       </Card>
     </Form>
   );

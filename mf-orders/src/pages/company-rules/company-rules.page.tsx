@@ -14,6 +14,7 @@ import {
   rulesQuery,
 } from '../../approvals/approvals.api';
 import { Entries } from '../../approvals/entries';
+import { ButtonLink } from '../../order/back-link';
 import { LimitDialog } from './limit-dialog';
 import { RuleDialog } from './rule-dialog';
 
@@ -82,7 +83,7 @@ export default function CompanyRulesPage() {
           emptyHint="Um limite diz quanto uma pessoa, uma loja ou a empresa pede por mês."
         />
       </Card>
-      <Card title="Ausências">
+      <Card title="Ausências" actions={<ButtonLink to="/admin/absence">Vou me ausentar</ButtonLink>}>
         <Absences />
       </Card>
       {open && choices && 'rule' in open && (
