@@ -81,7 +81,8 @@ export const saveOrderBody = orderDraft.extend({
   duplicate_ok: z.boolean().nullish(),
   status: z.coerce.number().pipe(z.literal([ORDER_STATUS.draft, ORDER_STATUS.waitingForErp])),
 });
-export const saveOrderAnswer = z.object({ id: z.number().int() });
+/** `status` is where the request is: a draft, on its way to the ERP, or waiting for an approval. */
+export const saveOrderAnswer = z.object({ id: z.number().int(), status: z.number().int() });
 
 /** `POST orders/check-form`: 422 for errors up to that step; 'NOK' means a possible duplicate. */
 export const checkOrderBody = z.object({
@@ -208,7 +209,7 @@ export const orderRequestListQuery = ownListQuery({
     created_at: filter.moments(),
   },
   sorts: ['id', 'product_name', 'created_at', 'delivery_date', 'status'],
-  views: ['open', 'integrated', 'refused'],
+  views: ['open', 'approval', 'integrated', 'refused'],
 });
 export type OrderRequestListQuery = z.input<typeof orderRequestListQuery>;
 export const orderRequestPage = ownPage(orderRequestRow);

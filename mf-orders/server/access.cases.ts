@@ -1,6 +1,7 @@
 import type { RouteCases } from 'api/testing/routes/route-case';
+import { approvalCases } from './approvals/access.cases';
 import { deliveryCases } from './deliveries/access.cases';
 import { orderCases } from './orders/access.cases';
 import { quotationCases } from './quotations/access.cases';
 
-export const cases: RouteCases = { ...deliveryCases, ...orderCases, ...quotationCases };
+export const cases: RouteCases = { ...approvalCases, ...deliveryCases, ...orderCases, ...quotationCases };

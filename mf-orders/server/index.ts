@@ -1,6 +1,10 @@
 import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE } from 'api-contract';
 import type { Area } from 'api/area';
 import type { ReportSource } from 'api/reports';
+import { approvalHome } from './approvals/home';
+import { approvalReminders } from './approvals/remind';
+import { approvalRoutes } from './approvals/routes';
+import { approvalSections } from './approvals/sections';
 import { carriersOf } from './carriers';
 import { positionsSection } from './carriers/section';
 import { deliveryLists } from './deliveries/lists';
@@ -34,24 +38,27 @@ export const area: Area = {
   erpLists: deliveryLists,
   ownLists: () => [...orderRequestLists, quotationRows],
   searches: (pool) => [...deliverySources(pool), ...requestSources(pool), ...quotationSources(pool)],
-  sections: [...quotationSections, orderRequestsSection, positionsSection],
+  sections: [...quotationSections, ...approvalSections, orderRequestsSection, positionsSection],
   personal: orderPersonal,
   reports: {
     [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
   },
   start(app, services) {
-    const { pool, writer, settings, jobs, mailer, watchers, news, home, now } = services;
+    const { pool, writer, settings, jobs, mailer, watchers, news, home, book, now } = services;
     const { publicUrl, companyFilesMb } = services.env;
     const companyBytes = companyFilesMb * 1024 * 1024;
     const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
     const integration = orderIntegration({ pool, jobs, writer, mails, now });
     watchers.push(integration);
-    orderRequestRoutes(app, { pool, writer, settings, integration, mails, now });
+    const orders = { pool, writer, settings, integration, mails, book, now };
+    orderRequestRoutes(app, orders);
+    approvalRoutes(app, orders);
+    watchers.push(approvalReminders({ pool, jobs, book, now }));
     const carriers = carriersOf(services);
     deliveryRoutes(app, { ...services, carriers });
     news.push(shipmentSource(pool, carriers, settings));
-    home.push(...orderHome(pool));
+    home.push(...orderHome(pool), ...approvalHome(pool, now));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
     quotationRoutes(app, { ...services, companyBytes, mails: quotationMail });
   },

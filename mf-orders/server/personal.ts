@@ -13,6 +13,19 @@ export const orderPersonal: readonly PersonalSource[] = [
     rows: `SELECT request_id, status, at, note FROM orders.order_request_history WHERE user_id = $1 ORDER BY id`,
   },
   {
+    name: 'aprovacoes',
+    rows: `SELECT request_id, done_at FROM orders.approval_steps WHERE done_by = $1 ORDER BY id`,
+  },
+  {
+    name: 'ausencias',
+    rows: `SELECT user_id = $1 AS own, from_day, to_day FROM orders.approval_substitutes
+      WHERE user_id = $1 OR substitute_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'limites_de_pedido',
+    rows: `SELECT kind, unit, month_max, beyond FROM orders.order_limits WHERE user_id = $1 ORDER BY id`,
+  },
+  {
     name: 'cotacoes',
     rows: `SELECT id, company_name, product_name, fields, status, file_name, created_at
       FROM orders.quotations WHERE user_id = $1 ORDER BY id`,

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { at } from 'api/db/schema/portal/base';
 import { customers, users } from 'api/db/schema/portal/people';
 
@@ -55,6 +56,8 @@ export const orderRequests = area.table(
     quantity: numeric('quantity').notNull(),
     unit: text('unit').notNull(),
     balanceQuantity: numeric('balance_quantity').notNull(),
+    /** CNB_UM; blank for what was saved before it was kept. */
+    balanceUnit: text('balance_unit').notNull().default(''),
     /** Per `unit`, as in the contract when the request was saved. */
     unitValue: numeric('unit_value').notNull(),
     paymentCondition: text('payment_condition').notNull(),
@@ -64,7 +67,7 @@ export const orderRequests = area.table(
     erpKey: text('erp_key').notNull().unique(),
     erpBranch: text('erp_branch').notNull().default(''),
     erpOrder: text('erp_order').notNull().default(''),
-    /** Why the ERP rejected it. */
+    /** Why the ERP rejected it, or an approver refused it. */
     reason: text('reason').notNull().default(''),
     /** When the portal found the order in the ERP, by the database's clock. */
     integratedAt: at('integrated_at'),
@@ -153,4 +156,97 @@ export const vehiclePositions = area.table(
     loadedAt: at('loaded_at').notNull(),
   },
   (t) => [index('vehicle_positions_plate').on(t.plate, t.at)],
+);
+
+/**
+ * A company's rule: which requests need an approval, and whose. `condition` and `approvers` are `when` and
+ * `approvers` of the wire (`approvalRuleBody`); the approvers' ids name people who may have left since.
+ */
+export const approvalRules = area.table(
+  'approval_rules',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    condition: jsonb('condition').notNull(),
+    approvers: jsonb('approvers').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** Its key in a dataset. */
+    datasetKey: text('dataset_key').unique(),
+  },
+  (t) => [index('approval_rules_customer').on(t.customerId)],
+);
+
+/** What a confirmed request waits for, as its company's rules were then: the places of a track follow one another. */
+export const approvalSteps = area.table(
+  'approval_steps',
+  {
+    id: serial('id').primaryKey(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => orderRequests.id, { onDelete: 'cascade' }),
+    track: smallint('track').notNull(),
+    place: smallint('place').notNull(),
+    /** Users, any of whom approves; the company's administrators where there is none. */
+    approvers: integer('approvers').array().notNull(),
+    /** Since when it is their turn, and whether they, and then the administrators, were reminded. */
+    askedAt: at('asked_at'),
+    remindedAt: at('reminded_at'),
+    escalatedAt: at('escalated_at'),
+    doneBy: integer('done_by').references(() => users.id, { onDelete: 'set null' }),
+    doneAt: at('done_at'),
+  },
+  (t) => [uniqueIndex('approval_steps_place').on(t.requestId, t.track, t.place)],
+);
+
+/** Who stands in for an approver who is away, with the first and the last day. */
+export const approvalSubstitutes = area.table(
+  'approval_substitutes',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    substituteId: integer('substitute_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromDay: date('from_day').notNull(),
+    toDay: date('to_day').notNull(),
+  },
+  (t) => [index('approval_substitutes_customer').on(t.customerId, t.toDay)],
+);
+
+/** What a person, a store or a company may order in a month. */
+export const orderLimits = area.table(
+  'order_limits',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** `user`, `store` or `company`; with the first a user, with the second A1_LOJA. */
+    of: text('of').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    store: text('store').notNull().default(''),
+    /** `value` in R$, or `quantity` in `unit`. */
+    kind: text('kind').notNull(),
+    unit: text('unit').notNull().default(''),
+    monthMax: numeric('month_max').notNull(),
+    /** What becomes of a request beyond it: `approve` or `refuse`. */
+    beyond: text('beyond').notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_limits_subject').on(
+      t.customerId,
+      t.of,
+      sql`coalesce(${t.userId}, 0)`,
+      t.store,
+      t.kind,
+    ),
+  ],
 );

@@ -27,6 +27,8 @@ export const pages = {
   '/admin/delivery/canhoto/:params': lazy(() => import('./pages/canhoto/canhoto.page')),
   '/admin/order-view/:params': lazy(() => import('./pages/order-view/order-view.page')),
   '/admin/kanban': lazy(() => import('./pages/kanban/kanban.page')),
+  '/admin/company/rules': lazy(() => import('./pages/company-rules/company-rules.page')),
+  '/admin/absence': lazy(() => import('./pages/absence/absence.page')),
   '/admin/licitation-form': lazy(() => import('./pages/licitation-form/licitation-form.page')),
   '/admin/licitation-list': LicitationListPage,
   '/admin/licitation-view/:params': lazy(() => import('./pages/licitation-view/licitation-view.page')),

@@ -61,6 +61,11 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
     flag: null,
     hint: 'Quando muda a ficha de emergência de um produto comprado nos últimos 12 meses.',
   },
+  approval: {
+    access: ACCESS.orderPlaced,
+    flag: null,
+    hint: 'Quando um pedido espera a sua aprovação, e quando o seu é aprovado ou recusado.',
+  },
 };
 
 /** All kinds, in the order of the preferences. */

@@ -144,6 +144,8 @@ export interface OrderContext {
   /** The ordered contract item, or null; its balance is the part that is still free, in CNB_UM. */
   readonly item: (ContractLine & { readonly contract_balance: string }) | null;
   readonly today: IsoDate;
+  /** It was confirmed before, with a request date that was good then. */
+  readonly confirmed?: boolean;
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === '' || value === '0';
@@ -155,10 +157,10 @@ function missing(order: OrderDraft, step: number): Problems {
   );
 }
 
-function wrong(order: OrderDraft, { item, today }: OrderContext): Problems {
+function wrong(order: OrderDraft, { item, today, confirmed = false }: OrderContext): Problems {
   const problems: Problems = {};
   const [requested, from, until] = [parseDate(order.date), order.hour_receive_start, order.hour_receive_end];
-  if (requested && requested < today)
+  if (!confirmed && requested && requested < today)
     problems.date = `A data da solicitação, ${formatDate(requested)}, é anterior a hoje.`;
   if (from !== '' && until !== '' && until <= from)
     problems.hour_receive_end = 'O horário final deve ser posterior ao inicial.';

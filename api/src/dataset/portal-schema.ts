@@ -193,6 +193,31 @@ const sections = z.object({
       }),
     )
     .default([]),
+  approval_rules: z
+    .array(
+      z.object({
+        key: text,
+        company: code,
+        /** As `POST company/approval-rules` has them, people by their e-mail. */
+        when: z.looseObject({}),
+        approvers: z.array(z.array(emailAddress()).min(1)).min(1),
+      }),
+    )
+    .default([]),
+  order_limits: z
+    .array(
+      z.object({
+        company: code,
+        of: z.enum(['user', 'store', 'company']),
+        /** An e-mail or A1_LOJA. */
+        subject: text.optional(),
+        kind: z.enum(['value', 'quantity']),
+        unit: text.optional(),
+        month_max: text,
+        beyond: z.enum(['approve', 'refuse']),
+      }),
+    )
+    .default([]),
   order_requests: z
     .array(
       z.looseObject({

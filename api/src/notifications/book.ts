@@ -15,6 +15,8 @@ export interface Happening {
   readonly text: string;
   /** Where it is found in the portal. */
   readonly href: string;
+  /** Only these of the company's people are told; everybody who may see it without it. */
+  readonly to?: readonly number[];
   /** Only noted where the user is told of this kind instead, which says more of the same record. */
   readonly unless?: NotificationKind;
 }
@@ -48,8 +50,11 @@ export function notificationBook(deps: BookDeps) {
     first: boolean,
   ): Promise<number> {
     const rows = happened
-      .filter(({ kind, stores }) => maySee(person, kind, stores))
-      .map(({ unless, ...row }) => {
+      .filter(
+        ({ kind, stores, to }) =>
+          maySee(person, kind, stores) && (to === undefined || to.includes(person.id)),
+      )
+      .map(({ unless, to: _to, ...row }) => {
         const instead = unless === undefined ? null : choiceOf(person, unless);
         const choice = choiceOf(person, row.kind);
         return {

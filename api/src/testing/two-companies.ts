@@ -1,8 +1,9 @@
-import { INVOICE_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, INVOICE_STATUS, ORDER_STATUS, USER_TYPE } from 'api-contract';
 import { addDocuments } from './documents';
 import { newFileName } from '../files/store';
 import { nfeXml } from './nfe-xml';
 import { sampleNfe } from './nfe';
+import { GOOD } from './orders';
 import { addQuotation } from './quotations';
 import { addContract, addOrderRequest, addUser, insert } from './world';
 import type { TestPortal } from './portal';
@@ -30,6 +31,14 @@ export interface Owner {
   /** A submitted order request and a draft. */
   readonly requestId: number;
   readonly draftId: number;
+  /** Who may order and approve as well. */
+  readonly colleagueId: number;
+  /** Requests that wait for an approval: two of a colleague for his, and one of his own. */
+  readonly waiting: { readonly approve: number; readonly refuse: number; readonly withdraw: number };
+  /** A rule of the company's approvals, a limit, and an absence of the user. */
+  readonly ruleId: number;
+  readonly limitId: number;
+  readonly substituteId: number;
   /** An unused session of the user. */
   readonly sessionId: number;
   /** B1_COD of a product that only this company has, with a safety sheet. */
@@ -47,6 +56,58 @@ export interface Owner {
 
 const BRANCH = '0650001';
 const BANK = { code: '237', agency: '3381', account: '0000633' };
+
+/** Requests of one unit of the contract that wait for an approval, each with one step. */
+async function addWaiting(
+  pool: TestPortal['database']['pool'],
+  of: { readonly company: string; readonly userId: number; readonly contract: string },
+): Promise<Pick<Owner, 'waiting' | 'colleagueId'>> {
+  const { company, userId, contract } = of;
+  const colleagueId = await addUser(pool, {
+    email: `${company}-colleague`,
+    companies: [{ code: company }],
+    access: [ACCESS.orderNew, ACCESS.orderPlaced],
+  });
+  const product = `P${company}`;
+  const draft = {
+    ...GOOD,
+    product,
+    internal_contract: contract,
+    manufacturing_origin: BRANCH,
+    quantity: '1',
+  };
+  const add = async (user: number, approver: number) => {
+    const id = await addOrderRequest(pool, {
+      user,
+      customer: company,
+      submitted: true,
+      more: {
+        status: ORDER_STATUS.waitingForApproval,
+        draft: JSON.stringify(draft),
+        product,
+        contract_branch: BRANCH,
+        contract_number: contract,
+        contract_sheet: '000001',
+        contract_item: '001',
+        quantity: 1,
+        balance_quantity: 1,
+      },
+    });
+    await insert(pool, 'orders.approval_steps', {
+      request_id: id,
+      track: 0,
+      place: 0,
+      approvers: [approver],
+    });
+    return id;
+  };
+  const waiting = {
+    approve: await add(colleagueId, userId),
+    refuse: await add(colleagueId, userId),
+    withdraw: await add(userId, colleagueId),
+  };
+  return { waiting, colleagueId };
+}
 
 /** A customer with all access codes, and one of each record, in a new company. */
 async function addOwner(portal: TestPortal, company: string, access: readonly number[]): Promise<Owner> {
@@ -67,7 +128,11 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     branch: BRANCH,
     number: numero,
     sheets: [
-      { customer: company, store, items: [{ cnb_parpro: `P${company}`, cnb_quant: 10, cnb_vlunit: 2 }] },
+      {
+        customer: company,
+        store,
+        items: [{ cnb_parpro: `P${company}`, cnb_quant: 10, cnb_sldmed: 10, cnb_vlunit: 2 }],
+      },
     ],
   });
   await insert(pool, 'erp.sa1', {
@@ -136,6 +201,28 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   });
   const requestId = await addOrderRequest(pool, { user: userId, customer: company, submitted: true });
   const draftId = await addOrderRequest(pool, { user: userId, customer: company });
+  const asked = await addWaiting(pool, { company, userId, contract: numero });
+  const ruleId = await insert(pool, 'orders.approval_rules', {
+    customer_id: customerId,
+    condition: JSON.stringify({ min_value: '1000000.00' }),
+    approvers: JSON.stringify([[userId]]),
+    created_at: '2026-06-01T12:00:00Z',
+    updated_at: '2026-06-01T12:00:00Z',
+  });
+  const limitId = await insert(pool, 'orders.order_limits', {
+    customer_id: customerId,
+    of: 'company',
+    kind: 'value',
+    month_max: 1_000_000,
+    beyond: 'approve',
+  });
+  const substituteId = await insert(pool, 'orders.approval_substitutes', {
+    customer_id: customerId,
+    user_id: userId,
+    substitute_id: userId,
+    from_day: '2026-06-01',
+    to_day: '2100-01-01',
+  });
   const documents = {
     ...(await addDocuments(portal, company)),
     ...(await addQuotation(portal, company, userId)),
@@ -172,6 +259,10 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     sessionId,
     requestId,
     draftId,
+    ...asked,
+    ruleId,
+    limitId,
+    substituteId,
     fileJob,
     ...documents,
   };

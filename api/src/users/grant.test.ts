@@ -2,7 +2,7 @@ import { ACCESS, type AccessCode, PLATFORM_CODES, type Rights, USER_TYPE } from 
 import { beyondEditor, checkCodes, mayManage } from './grant';
 
 const { admin, customer, staff, master } = USER_TYPE;
-const { contracts, orders, users, settings } = ACCESS;
+const { contracts, orders, users, settings, company } = ACCESS;
 const UNKNOWN_CODE = 77;
 /** A code of an area, for customers, which type 1 may give. */
 const visits: AccessCode = {
@@ -33,6 +33,20 @@ const CASES: [string, typeof editor, Rights, number[], string | null][] = [
   ['codes he has', editor, { type_id: staff, access: [contracts] }, [], null],
   ['a code he lacks', editor, { type_id: staff, access: [contracts, settings] }, [], `codes ${settings}`],
   ['a code he lacks that the user keeps', editor, { type_id: staff, access: [settings] }, [settings], null],
+  [
+    "'Minha Empresa', which type 1 counts as holding",
+    editor,
+    { type_id: customer, access: [company] },
+    [],
+    null,
+  ],
+  [
+    "'Minha Empresa', which no other type does",
+    { ...editor, typeId: staff },
+    { type_id: customer, access: [company] },
+    [],
+    `type ${customer}`,
+  ],
   ['a type above his', editor, { type_id: master, access: [contracts] }, [], `type ${master}`],
   ['anything, by type 4', { ...editor, typeId: master }, { type_id: master, access: [orders] }, [], null],
 ];
@@ -52,6 +66,7 @@ it('a type that an area names gives its code without having it, and opens no acc
 it.each([
   ['an unknown code', { type_id: staff, access: [UNKNOWN_CODE] }],
   ["an area's code for a type that may not have it", { type_id: staff, access: [visits.code] }],
+  ["'Minha Empresa' for staff", { type_id: staff, access: [company] }],
   ['an administrative code for a customer', { type_id: customer, access: [contracts, users] }],
 ])('%s is no code to give', (_what, grant) => {
   expect(() => checkCodes(grant, codes)).toThrow('Valor inválido.');

@@ -1,5 +1,6 @@
 import { nfeKeyDigit } from 'api-contract';
 import { amount, moneyText, priceText, quantityText, type Cents, type Milli } from './amounts';
+import { DEMO_COMPANIES } from './catalog/companies';
 import { SUPPLIER_NAME, SUPPLIER_ROOT, SUPPLIER_STREET, type BranchInfo } from './catalog/house';
 import { cnpj } from './cnpj';
 import { erpDay, isoDay, type Day } from './days';
@@ -110,8 +111,6 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
   if (keepsNfe(invoice, making)) making.issued.push(nfeOf(invoice, { key, total, instalments }));
 }
 
-/** The companies of the demo accounts. */
-const DEMO_COMPANIES = ['000101', '000102', '000103'];
 const NFE_DAYS = 400;
 /** Upper limit, however large the dataset is. */
 const MOST_NFES = 1500;

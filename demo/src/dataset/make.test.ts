@@ -12,7 +12,7 @@ import { makeDataset } from '.';
 
 const TODAY = '2026-11-21';
 const TODAY_ERP = '20261121';
-const DEMO = ['000101', '000102', '000103'];
+const DEMO = ['000101', '000102', '000103', '000104'];
 const folders = new TestFolders();
 let dir: string;
 type Row = Record<string, string>;
@@ -306,8 +306,19 @@ test('the demo accounts match the published ones', async () => {
     ['cliente@portal.demo', 2, true],
     ['compras@portal.demo', 2, true],
     ['novo@portal.demo', 2, false],
+    ['gestor@portal.demo', 2, true],
+    ['ana@portal.demo', 2, true],
+    ['bruno@portal.demo', 2, true],
   ]);
   const [, , , customer, buyer] = portal.users;
+  const administrators = portal.users.filter(({ access }) => access.includes(ACCESS.company));
+  expect(administrators.map(({ email }) => email)).toEqual(['gestor@portal.demo']);
+  const his = portal.users.filter(({ companies }) => JSON.stringify(companies).includes('000104'));
+  expect(his.map(({ email }) => email)).toEqual([
+    'gestor@portal.demo',
+    'ana@portal.demo',
+    'bruno@portal.demo',
+  ]);
   expect(customer?.companies).toHaveLength(2);
   expect(buyer).toMatchObject({
     access: [ACCESS.orders, ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts],

@@ -4,11 +4,12 @@ import { LAB_BRANCHES, TRACKED_CARRIERS } from './catalog/house';
 /** The demo accounts' password (docs/product/dataset.md, 'The demo'). */
 export const DEMO_PASSWORD = 'Portal!2026';
 
-const STAFF: number[] = Object.values(ACCESS);
-const STAFFS_OWN = PLATFORM_CODES.filter(({ types }) => !types.includes(USER_TYPE.customer)).map(
-  ({ code }) => code,
-);
-const CUSTOMER = STAFF.filter((code) => !STAFFS_OWN.includes(code));
+const codesOf = (type: number): number[] =>
+  PLATFORM_CODES.filter(({ types }) => types.includes(type)).map(({ code }) => code);
+const STAFF = codesOf(USER_TYPE.staff);
+const COMPANY_ADMINISTRATOR = codesOf(USER_TYPE.customer);
+const CUSTOMER = COMPANY_ADMINISTRATOR.filter((code) => code !== ACCESS.company);
+const BUYER: number[] = [ACCESS.orders, ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts];
 const ALL_FLAGS = {
   access_invoices: 1,
   access_contracts: 1,
@@ -48,8 +49,7 @@ const ACCOUNTS: readonly Account[] = [
     login: 'compras',
     type: USER_TYPE.customer,
     office: 'Compradora',
-
-    access: [ACCESS.orders, ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts],
+    access: BUYER,
     companies: ['000103'],
     flags: { access_invoices: 0, access_contracts: 0, access_logistics: 0 },
   },
@@ -61,6 +61,33 @@ const ACCOUNTS: readonly Account[] = [
     terms: false,
     access: CUSTOMER,
     companies: ['000101', '000102'],
+  },
+  // A company that runs its own people; nobody else is in it.
+  {
+    name: 'Helena Vasconcelos',
+    login: 'gestor',
+    type: USER_TYPE.customer,
+    office: 'Gerente de Suprimentos',
+    access: COMPANY_ADMINISTRATOR,
+    companies: ['000104'],
+  },
+  {
+    name: 'Ana Paula Moura',
+    login: 'ana',
+    type: USER_TYPE.customer,
+    office: 'Compradora',
+    access: [ACCESS.contracts, ...BUYER, ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
+    companies: ['000104'],
+    flags: { access_invoices: 0 },
+  },
+  {
+    name: 'Bruno Tavares',
+    login: 'bruno',
+    type: USER_TYPE.customer,
+    office: 'Supervisor da ETA',
+    access: [...BUYER, ACCESS.telemetry],
+    companies: ['000104'],
+    flags: { access_invoices: 0, access_contracts: 0 },
   },
 ];
 

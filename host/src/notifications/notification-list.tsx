@@ -15,6 +15,7 @@ import {
   FlaskConical,
   PackageCheck,
   ReceiptText,
+  Stamp,
   TriangleAlert,
   Truck,
   type LucideIcon,
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   tank: Container,
   safetySheet: FlaskConical,
   emergencySheet: TriangleAlert,
+  approval: Stamp,
 };
 
 const List = styled.ul`

@@ -20,6 +20,13 @@ it('offers a customer user no administrative code, and packaging only in the fla
   expect(codesOf(accessTree(of({ packaging: true })))).toContain(String(ACCESS.packaging));
 });
 
+it("gives 'Minha Empresa' to customers only, by types 1 and 4 who lack it", () => {
+  const COMPANY = String(ACCESS.company);
+  expect(codesOf(accessTree(of({ typeId: staff })))).not.toContain(COMPANY);
+  for (const type_id of [admin, master])
+    expect(codesOf(givable(of(), { type_id, access: [] }))).toContain(COMPANY);
+});
+
 it("has an area's code in its group, for the types that may have it", () => {
   const orders = accessTree(of()).find(({ id }) => id === String(ACCESS.orders));
   expect(orders?.children?.at(-1)).toEqual({ id: VISITS, label: 'Visitas' });

@@ -18,7 +18,7 @@ import type { OrderDeps } from './deps';
 import { writeEvent } from './history';
 import { takeBalance } from './take-balance';
 
-const { waiting, draft, waitingForErp, refusedByErp } = ORDER_STATUS;
+const { waiting, draft, waitingForErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
 /**
  * In which a request may be decided on: never once it was sent, or is in the ERP
  * (docs/product/orders.md, 'Status change').
@@ -47,6 +47,8 @@ FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id WHE
 function refuseClosed(row: Decided | undefined): asserts row is Decided {
   if (!row) throw notFound();
   if (!row.submitted) throw new HttpProblem(409, 'Este pedido ainda é um rascunho do cliente.');
+  if (row.status === waitingForApproval)
+    throw new HttpProblem(409, 'Este pedido aguarda a aprovação do cliente.');
   if (!OPEN.includes(row.status))
     throw new HttpProblem(409, 'Este pedido já foi enviado ao ERP e não pode mais ser alterado.');
 }

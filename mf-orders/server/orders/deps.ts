@@ -4,6 +4,7 @@ import type { SettingsReader } from 'api/platform/settings';
 import type { OrderMail } from './mail';
 import type { Integration } from './integration';
 import type { JobQueue } from 'api/jobs/jobs';
+import type { NotificationBook } from 'api/notifications';
 
 /** What the calls of order requests are made from. */
 export interface OrderDeps {
@@ -12,6 +13,7 @@ export interface OrderDeps {
   readonly settings: SettingsReader;
   readonly integration: Integration;
   readonly mails: JobQueue<OrderMail>;
+  readonly book: NotificationBook;
   readonly now: () => Date;
 }
 

@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderContract, sumDecimals } from 'api-contract';
 import type { ContractItemKey } from 'api/erp/writer/port';
 import { contractOnWire, type ErpContractLine } from 'api/erp/reads/contract-rows';
 
-const { waiting, draft, waitingForErp, inErp, sentToErp } = ORDER_STATUS;
+const { waiting, draft, waitingForErp, inErp, sentToErp, waitingForApproval } = ORDER_STATUS;
 
 /** That the ERP's mirror has the request's order, so that its balance knows of it. */
 const IN_MIRROR = `(EXISTS (SELECT 1 FROM erp.sc5 WHERE c5_zportal = r.erp_key)
@@ -13,7 +13,7 @@ const IN_MIRROR = `(EXISTS (SELECT 1 FROM erp.sc5 WHERE c5_zportal = r.erp_key)
  * A submitted request that takes part of the balance without the ERP knowing it
  * (docs/product/orders.md, 'Available balance').
  */
-const HELD = `r.submitted_at IS NOT NULL AND (r.status IN (${waiting}, ${draft})
+const HELD = `r.submitted_at IS NOT NULL AND (r.status IN (${waiting}, ${draft}, ${waitingForApproval})
   OR (r.status IN (${waitingForErp}, ${inErp}, ${sentToErp}) AND NOT ${IN_MIRROR}))`;
 
 const OF_ITEM = `r.contract_branch = $1 AND r.contract_number = $2 AND r.contract_sheet = $3 AND r.contract_item = $4`;
@@ -78,7 +78,7 @@ export async function lockedFreeBalance(
   const { rows } = await client.query<{ free: string }>(
     `SELECT ($5::numeric - coalesce(sum(r.balance_quantity), 0))::text AS free FROM orders.order_requests r
      WHERE ${OF_ITEM} AND r.id IS DISTINCT FROM $6 AND NOT r.erp_key = ANY($7)
-       AND r.submitted_at IS NOT NULL AND (r.status IN (${waiting}, ${draft}, ${waitingForErp}, ${sentToErp})
+       AND r.submitted_at IS NOT NULL AND (r.status IN (${waiting}, ${draft}, ${waitingForApproval}, ${waitingForErp}, ${sentToErp})
          OR (r.status = ${inErp} AND (r.integrated_at >= $8 OR r.erp_key = ANY($9))))`,
     [...itemValues(item), fresh.balance, except, fresh.known, asked.at, asked.keys],
   );

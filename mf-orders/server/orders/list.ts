@@ -13,8 +13,12 @@ import { byDate, byInteger, byMoment, byName } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { formattedMoment, ownList, type Reader } from 'api/platform/own-list';
 
-const { draft, inErp, refusedByErp } = ORDER_STATUS;
+const { draft, inErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
 const DRAFT = 'r.submitted_at IS NULL';
+
+/** It waited for an approval once: its author finds it again as his draft, whatever codes he has. */
+const CAME_BACK = `EXISTS (SELECT 1 FROM orders.order_request_history h
+  WHERE h.request_id = r.id AND h.status = ${waitingForApproval})`;
 
 /** Who may open requests, and who drafts. */
 export const MAY_READ = { anyOf: [ACCESS.orderPlaced, ACCESS.orderDrafts] };
@@ -26,7 +30,9 @@ export const MAY_READ = { anyOf: [ACCESS.orderPlaced, ACCESS.orderDrafts] };
  */
 export function visibleTo(p: Params, { userId, access, customer, stores }: Reader): string {
   const store = () => (stores.length === 0 ? '' : ` AND r.store = ANY(${p.add(stores)})`);
-  const requests = access.includes(ACCESS.orderPlaced) ? `NOT (${DRAFT})${store()}` : 'false';
+  const requests = access.includes(ACCESS.orderPlaced)
+    ? `NOT (${DRAFT})${store()} OR (${DRAFT} AND r.user_id = ${p.add(userId)} AND ${CAME_BACK})`
+    : 'false';
   const own = () => (customer === null ? '' : ` AND r.user_id = ${p.add(userId)}`);
   const drafts = access.includes(ACCESS.orderDrafts) ? `${DRAFT}${own()}` : 'false';
   const company = customer === null ? '' : `c.code = ${p.add(customer)} AND `;
@@ -128,6 +134,7 @@ export const orderRequestList = ownList({
   unique: { columns: 'r.id', type: 'integer', way: 'DESC' },
   views: {
     open: () => `r.status NOT IN (${inErp}, ${refusedByErp})`,
+    approval: () => `r.status = ${waitingForApproval}`,
     integrated: () => `r.status = ${inErp}`,
     refused: () => `r.status = ${refusedByErp}`,
   },

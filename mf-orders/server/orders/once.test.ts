@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.portal.close());
 beforeEach(() => world.reset());
 
-const { draft, inErp, refusedByErp } = ORDER_STATUS;
+const { draft, waitingForErp, inErp, refusedByErp } = ORDER_STATUS;
 const DRAFT = { ...GOOD, status: draft };
 type Answer = { status: number; body: unknown };
 const idOf = ({ body }: Answer) => (body as { id: number }).id;
@@ -24,7 +24,10 @@ describe('one request', () => {
     const { as, save } = world;
     const answers = await Promise.all([1, 2, 3].map(() => save(CONFIRM, as.ana, 'once')));
     expect([new Set(answers.map(idOf)).size, await outcome(answers)]).toEqual([1, [[200, 200, 200], 1]]);
-    expect((await save(CONFIRM, as.ana, 'once')).body).toEqual({ id: idOf(answers[0] as Answer) });
+    expect((await save(CONFIRM, as.ana, 'once')).body).toEqual({
+      id: idOf(answers[0] as Answer),
+      status: waitingForErp,
+    });
     await world.runJobs();
     expect(await world.orders()).toHaveLength(1);
   });
@@ -36,9 +39,9 @@ describe('one request', () => {
     const answers = await Promise.all(['tab1', 'tab2', 'tab3'].map((key) => save(order, as.ana, key)));
     expect(await outcome(answers)).toEqual([[200, 200, 200], 1]);
     // Later, too, and without a key.
-    expect((await save(order)).body).toEqual({ id });
+    expect((await save(order)).body).toEqual({ id, status: waitingForErp });
     await world.runJobs();
-    expect((await save(order)).body).toEqual({ id });
+    expect((await save(order)).body).toEqual({ id, status: waitingForErp });
     expect(await world.orders()).toHaveLength(1);
   });
 

@@ -34,6 +34,7 @@ export function requestColumns(
     quantity,
     unit: item ? displayUnit(item) : '',
     balance_quantity: item ? fromBillingUnit(quantity, item) : quantity,
+    balance_unit: item?.CNB_UM.trim() ?? '',
     unit_value: (item && billingUnitPrice(item)) || '0',
     payment_condition: item?.E4_DESCRI ?? '',
     contract_expiration: item ? parseDate(item.CN9_DTFIM) : null,

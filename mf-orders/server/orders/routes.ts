@@ -47,8 +47,7 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
       if ((request.body.id ?? null) === null && !access.includes(ACCESS.orderNew)) throw denied();
       const caller = { userId, customerId: company.id, isAdministrator: isAdministrator(typeId) };
       const who = { caller, scope: scopeOf(request) };
-      const id = await saveOrder(deps, who, request.body, request.headers['idempotency-key'] ?? null);
-      return { id };
+      return saveOrder(deps, who, request.body, request.headers['idempotency-key'] ?? null);
     },
   );
 

@@ -1,67 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import {
-  DUPLICATE_TEXT,
-  NO_ORDERS_TEXT,
-  orderDraft,
-  ORDER_STATUS,
-  orderProblems,
-  saoPauloToday,
-  type OrderDraft,
-} from 'api-contract';
+import { DUPLICATE_TEXT, orderDraft, ORDER_STATUS } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import type { ErpContractLine } from 'api/erp/reads/contract-rows';
-import { orderableProducts, orderStores } from 'api/erp/reads/ordering';
 import type { Scope } from 'api/erp/scope';
-import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
-import { chosenItem, chosenStore, refuseRisk } from './chosen-item';
+import { HttpProblem, notFound } from 'api/platform/problem';
+import { beginApproval } from '../approvals/begin';
+import { neededApprovals } from '../approvals/needed';
+import { computed, type NamedOrder, refuseConfirming } from './confirm';
 import type { Caller, OrderDeps } from './deps';
 import { hasDuplicate } from './duplicate';
-import { itemKeyOf, withFreeBalance } from './free-balance';
+import { itemKeyOf } from './free-balance';
 import { writeEvent } from './history';
 import { requestColumns } from './request-columns';
 import { takeBalance } from './take-balance';
 
-const { draft: DRAFT, waitingForErp } = ORDER_STATUS;
+const { draft: DRAFT, waitingForErp, waitingForApproval } = ORDER_STATUS;
 
 /** An order as `save-form` brings it. */
-export interface SavedOrder extends OrderDraft {
-  readonly id?: number | null | undefined;
+export interface SavedOrder extends NamedOrder {
   readonly status: number;
   /** False: the customer was not asked about an order like this one; true: he wants it all the same. */
   readonly duplicate_ok?: boolean | null | undefined;
-}
-
-const refused = (errors: Record<string, string>) =>
-  new HttpProblem(422, Object.values(errors)[0] ?? TEXTS.invalid, {
-    errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])),
-  });
-
-/** What an order amounts to by its contract; what the form says of it is not believed. */
-async function computed(deps: OrderDeps, scope: Scope, order: SavedOrder) {
-  const { pool, now } = deps;
-  const today = saoPauloToday(now());
-  const [item, stores, products] = await Promise.all([
-    chosenItem(pool, scope, order, today),
-    orderStores(pool, scope),
-    orderableProducts(pool, scope, today),
-  ]);
-  const store = chosenStore(stores, order, item);
-  const [contract = null] = item ? await withFreeBalance(pool, [item], order.id ?? null) : [];
-  const product = products.find(({ B1_COD }) => B1_COD === order.product) ?? null;
-  return { item, store, contract, product, today };
-}
-
-/** 422, or 409, of an order that may not be confirmed. */
-async function refuseConfirming(
-  { settings }: OrderDeps,
-  order: SavedOrder,
-  { contract, store, today }: Awaited<ReturnType<typeof computed>>,
-): Promise<void> {
-  if (!(await settings.get()).config.order_creation_available) throw new HttpProblem(409, NO_ORDERS_TEXT);
-  const problems = orderProblems(order, { item: contract, today });
-  if (Object.keys(problems).length > 0) throw refused(problems);
-  refuseRisk(store);
 }
 
 /**
@@ -105,15 +65,34 @@ async function refuseDuplicate(
   if (await hasDuplicate(client, like)) throw new HttpProblem(409, DUPLICATE_TEXT, { code: 'duplicate' });
 }
 
-/** What was saved with this key before; the same key waits here until the transaction ends. */
-async function savedBefore(client: pg.ClientBase, userId: number, key: string): Promise<number | null> {
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7203118))', [`${userId} ${key}`]);
-  const { rows } = await client.query<{ id: number }>(
-    'SELECT id FROM orders.order_requests WHERE user_id = $1 AND idempotency_key = $2',
-    [userId, key],
-  );
-  return rows[0]?.id ?? null;
+/** A request as `save-form` answers it. */
+interface Saved {
+  readonly id: number;
+  readonly status: number;
 }
+
+/** What was confirmed is on its way to the ERP, however far, unless it waits for an approval. */
+const SAVED = `SELECT id, CASE WHEN submitted_at IS NULL THEN ${DRAFT} WHEN status = ${waitingForApproval} THEN status
+  ELSE ${waitingForErp} END AS status FROM orders.order_requests`;
+
+/** What was saved with this key before. */
+async function keptAs(
+  client: Pick<pg.ClientBase, 'query'>,
+  userId: number,
+  key: string | null,
+): Promise<Saved | null> {
+  const named = `${SAVED} WHERE user_id = $1 AND idempotency_key = $2`;
+  return (await client.query<Saved>(named, [userId, key])).rows[0] ?? null;
+}
+
+/** {@link keptAs}, while the same key waits here until the transaction ends. */
+async function savedBefore(client: pg.ClientBase, userId: number, key: string): Promise<Saved | null> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7203118))', [`${userId} ${key}`]);
+  return keptAs(client, userId, key);
+}
+
+const asItIs = async (client: Pick<pg.ClientBase, 'query'>, id: number): Promise<Saved> =>
+  (await client.query<Saved>(`${SAVED} WHERE id = $1`, [id])).rows[0] ?? { id, status: DRAFT };
 
 async function write(
   client: pg.ClientBase,
@@ -133,7 +112,7 @@ async function write(
 
 /**
  * `orders/save-form`: keeps a draft, or confirms an order and hands it to the ERP's queue in the same transaction, with
- * its part of the balance. A key that was sent before answers what it made then, and so does a draft that was confirmed
+ * its part of the balance; where a rule of the company or a limit wants an approval, it waits for that instead. A key that was sent before answers what it made then, and so does a draft that was confirmed
  * before in the same words (ADR 0045).
  */
 export async function saveOrder(
@@ -141,16 +120,13 @@ export async function saveOrder(
   { caller, scope }: { readonly caller: Caller; readonly scope: Scope },
   order: SavedOrder,
   key: string | null,
-): Promise<number> {
+): Promise<Saved> {
   const { pool, integration, now } = deps;
-  const { rows } = await pool.query<{ id: number }>(
-    'SELECT id FROM orders.order_requests WHERE user_id = $1 AND idempotency_key = $2',
-    [caller.userId, key],
-  );
-  if (rows[0]) return rows[0].id;
+  const saved = await keptAs(pool, caller.userId, key);
+  if (saved) return saved;
   const draftId = order.id ?? null;
   const kept = draftId === null ? null : { ...order, id: draftId };
-  if (kept && (await isSent(pool, caller, kept, ''))) return kept.id;
+  if (kept && (await isSent(pool, caller, kept, ''))) return asItIs(pool, kept.id);
   const found = await computed(deps, scope, order);
   const { item, store, product } = found;
   const confirming = order.status === waitingForErp;
@@ -168,28 +144,32 @@ export async function saveOrder(
   return transaction(pool, async (client) => {
     const before = key === null ? null : await savedBefore(client, caller.userId, key);
     if (before !== null) return before;
-    if (kept && (await isSent(client, caller, kept, 'FOR UPDATE OF r'))) return kept.id;
+    if (kept && (await isSent(client, caller, kept, 'FOR UPDATE OF r'))) return asItIs(client, kept.id);
     await taking?.inTransaction(client, draftId);
     if (confirming && item && order.duplicate_ok === false)
       await refuseDuplicate(client, scope.customer, order, { item, store: columns.store });
     const at = now();
+    const { userId, customerId } = caller;
+    const tracks = confirming ? await neededApprovals(client, { customerId, userId, at }, columns) : [];
+    const sent = tracks.length > 0 ? waitingForApproval : waitingForErp;
+    const status = confirming ? sent : DRAFT;
     const id = await write(client, draftId, {
       ...columns,
-      status: confirming ? waitingForErp : DRAFT,
+      status,
       submitted_at: confirming ? at : null,
       updated_at: at,
       idempotency_key: key,
+      ...(confirming && { reason: '' }),
       ...(draftId === null && {
-        customer_id: caller.customerId,
-        user_id: caller.userId,
+        customer_id: customerId,
+        user_id: userId,
         created_at: at,
         erp_key: randomUUID(),
       }),
     });
-    if (confirming) {
-      await writeEvent(client, { id, status: waitingForErp, at, userId: caller.userId });
-      await integration.release(client, id);
-    }
-    return id;
+    if (confirming) await writeEvent(client, { id, status, at, userId });
+    if (status === waitingForApproval) await beginApproval(client, deps, id, tracks);
+    else if (confirming) await integration.release(client, id);
+    return { id, status };
   });
 }

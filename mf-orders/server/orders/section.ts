@@ -4,9 +4,14 @@ import { ORDER_STATUS, orderDraft, saoPauloToday } from 'api-contract';
 import { portalSection } from 'api/dataset';
 import { putBackOrders } from 'api/erp/writer/enter-order';
 import { orderableProducts, orderStores } from 'api/erp/reads/ordering';
+import { ruledOrder, tracksOf } from '../approvals/needed';
+import { rulesOf } from '../approvals/rules';
+import { writeSteps } from '../approvals/steps';
 import { chosenItem } from './chosen-item';
 import { writeEvent } from './history';
 import { requestColumns } from './request-columns';
+
+const { waitingForApproval } = ORDER_STATUS;
 
 type Load = Parameters<typeof portalSection<'order_requests'>>[0]['load'];
 type Row = Parameters<Load>[0][number];
@@ -52,19 +57,33 @@ async function add(client: pg.PoolClient, row: Row, now: Date): Promise<void> {
      ON CONFLICT (dataset_key) DO NOTHING RETURNING id`,
     Object.values(columns),
   );
-  if (added.rows[0])
-    await writeEvent(client, {
-      id: added.rows[0].id,
-      status: row.status,
-      at: now,
-      userId: owner.user_id,
-      note: columns.reason,
-    });
+  const id = added.rows[0]?.id;
+  if (id === undefined) return;
+  const { customer_id, user_id } = owner;
+  const event = { id, at: now, userId: user_id };
+  if (row.status === waitingForApproval) {
+    const tracks = tracksOf(await rulesOf(client, customer_id), ruledOrder(columns, user_id), true);
+    await writeSteps(client, id, tracks);
+    await client.query('UPDATE orders.approval_steps SET asked_at = $2 WHERE request_id = $1 AND place = 0', [
+      id,
+      now,
+    ]);
+  }
+  if (typeof row.refused_by === 'string') {
+    const approver = await client.query<{ id: number }>(
+      'SELECT id FROM portal.users WHERE lower(email) = lower($1)',
+      [row.refused_by],
+    );
+    await writeEvent(client, { ...event, status: waitingForApproval });
+    event.userId = approver.rows[0]?.id ?? user_id;
+  }
+  await writeEvent(client, { ...event, status: row.status, note: columns.reason });
 }
 
 /**
  * `order_requests` of portal.json, each added once by its `key` (or by all that it says); status 2 starts integration when the portal next looks
- * for requests that wait. Puts back the orders that the dataset writer made before
+ * for requests that wait; status 5 waits for whom the company's rules name, and a draft with `refused_by` came back from
+ * that person. Puts back the orders that the dataset writer made before
  * (docs/product/dataset.md, 'Loading again').
  */
 export const orderRequestsSection = portalSection({

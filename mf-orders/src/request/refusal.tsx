@@ -14,11 +14,11 @@ const Root = styled.p`
   }
 `;
 
-/** Who did not take a request, and why. */
-export function Refusal({ reason }: { reason: string }) {
+/** Who did not take a request, and why: the supplier, unless `by` says who else. */
+export function Refusal({ reason, by }: { reason: string; by?: string | undefined }) {
   return (
     <Root role="note">
-      <strong>{refusedBy(reason)}</strong>
+      <strong>{by === undefined ? refusedBy(reason) : `Recusada por ${by}`}</strong>
       {reason}
     </Root>
   );

@@ -10,6 +10,7 @@ const TONES: Readonly<Record<number, Tone>> = {
   [ORDER_STATUS.sentToErp]: 'info',
   [ORDER_STATUS.inErp]: 'success',
   [ORDER_STATUS.refusedByErp]: 'danger',
+  [ORDER_STATUS.waitingForApproval]: 'warning',
 };
 
 /** 'Em atendimento' has the colour it has in quotations; a draft that nobody was sent has none. */

@@ -124,5 +124,7 @@ export const wizardRoutes = {
   'POST contracts/filterByProduct': { data: { ZOOM: [contract] } },
   'POST get-stores/': { data: [store], last: request },
   'POST orders/check-form': 'OK',
+  'GET limits/left': { data: [], count: 0, page: 1, pages: 1 },
+  'POST orders/approval-preview': { steps: [], refused: null, limits: [] },
   [`GET orders-not-integrateds/${row.id}`]: { data: [request] },
 };

@@ -1,5 +1,6 @@
-import type { OrderItem, PublicConfig } from 'api-contract';
-import { addDays, formatDate, saoPauloToday, USER_TYPE } from 'api-contract/rules';
+import type { OrderItem, OrderRequestRow, PublicConfig } from 'api-contract';
+import { addDays, formatDate, ORDER_STATUS, saoPauloToday, USER_TYPE } from 'api-contract/rules';
+import { refusedLife, waitingLife } from '../approvals/approvals.fixture';
 import { lives } from './timeline.fixture';
 import { timelineSteps } from './timeline-steps';
 
@@ -107,3 +108,30 @@ it.each(['unbilled', 'moving'] as const)(
     );
   },
 );
+
+it('of an approval says who asked, who approved, and who refused or took it back', () => {
+  const by = (user_name: string, status: number, note = '') => ({
+    user_name,
+    status,
+    note,
+    at: '2026-11-26T12:00:00Z',
+  });
+  const { waitingForApproval, waitingForErp, draft } = ORDER_STATUS;
+  const steps = (history: ReturnType<typeof by>[], of: { request: OrderRequestRow } = waitingLife) =>
+    timelineSteps({ request: { ...of.request, history }, orders: [], deliveries: [] }, viewer)
+      .filter(({ state }) => state !== 'next')
+      .map(({ title, detail, state }) => `${STATES[state]} ${title}: ${detail}`);
+  expect(
+    steps([
+      by('Carlos', waitingForApproval),
+      by('Ana', waitingForApproval),
+      by('Bruno', waitingForErp, 'No lugar de Helena'),
+    ]),
+  ).toEqual(['● Aguardando aprovação: Carlos', '● Aprovado: Ana', '● Aprovado: Bruno · No lugar de Helena']);
+  const asked = by('Carlos', waitingForApproval);
+  expect(steps([asked, by('Ana', draft, 'Estoque cheio.')], refusedLife)).toEqual([
+    '● Aguardando aprovação: Carlos',
+    '✕ Recusado: Ana · Estoque cheio.',
+  ]);
+  expect(steps([asked, by('Carlos', draft)], refusedLife).at(-1)).toBe('● Retirado: Carlos');
+});

@@ -31,24 +31,38 @@ export interface TimelineStep {
   readonly link?: { readonly to: string; readonly label: string } | undefined;
 }
 
-const { inErp, refusedByErp } = ORDER_STATUS;
+const { draft, waitingForErp, inErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
 
 const byWhom = ({ status, user_name, note }: OrderEvent) =>
   status === refusedByErp ? refusedBy(note) : user_name || 'Portal';
 
+/** What became of a request that waited for an approval: approved, once more if others had to, refused or taken back. */
+function decided({ status, note }: OrderEvent): Pick<TimelineStep, 'title' | 'state'> | null {
+  if (status === draft)
+    return note === '' ? { title: 'Retirado', state: 'done' } : { title: 'Recusado', state: 'failed' };
+  return status === waitingForErp || status === waitingForApproval
+    ? { title: 'Aprovado', state: 'done' }
+    : null;
+}
+
 /** The request's own history; its last status is where it stands, until the order is there. */
 function requestSteps(request: NonNullable<OrderTimeline['request']>, typeId: number): TimelineStep[] {
   const last = request.history.length - 1;
-  return request.history.map((event, n) => ({
-    key: `request ${n}`,
-    title: orderStatusText({ status: event.status, submitted: true }, typeId),
-    when: timeText(event.at),
-    detail: [byWhom(event), event.note].filter(Boolean).join(' · '),
-    state: event.status === refusedByErp ? 'failed' : n < last || event.status === inErp ? 'done' : 'now',
-    ...(n === 0 && {
-      link: { to: `/admin/new-order-view/${request.id}`, label: `Solicitação ${request.id}` },
-    }),
-  }));
+  return request.history.map((event, n) => {
+    const waited = request.history[n - 1]?.status === waitingForApproval ? decided(event) : null;
+    const usual = n < last || event.status === inErp ? 'done' : 'now';
+    return {
+      key: `request ${n}`,
+      title: orderStatusText({ status: event.status, submitted: true }, typeId),
+      when: timeText(event.at),
+      detail: [byWhom(event), event.note].filter(Boolean).join(' · '),
+      state: event.status === refusedByErp ? 'failed' : usual,
+      ...waited,
+      ...(n === 0 && {
+        link: { to: `/admin/new-order-view/${request.id}`, label: `Solicitação ${request.id}` },
+      }),
+    };
+  });
 }
 
 const invoiceName = ({ F2_DOC, F2_SERIE }: OrderItem) => {
@@ -133,7 +147,7 @@ function shippedSteps(row: OrderItem, today: IsoDate, config: PublicConfig): Tim
 
 /** What is still to come of an order that nothing was shipped of. */
 function awaited({ orders, request }: OrderTimeline, today: IsoDate): TimelineStep[] {
-  if (request?.status === refusedByErp) return [];
+  if (request && (request.status === refusedByErp || !request.submitted)) return [];
   const [first] = orders;
   const next = (title: string, detail = ''): TimelineStep => ({
     key: title,

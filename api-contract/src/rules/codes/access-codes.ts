@@ -29,7 +29,8 @@ const own = (
   label: string,
   parent: number | null = null,
   types = EVERYBODY,
-): AccessCode => ({ code: ACCESS[name], name, label, parent, types, grantedBy: [] });
+  grantedBy: readonly number[] = [],
+): AccessCode => ({ code: ACCESS[name], name, label, parent, types, grantedBy });
 
 /** The platform's codes, in the order of the user form's tree (docs/product/access.md, 'Access codes'). */
 export const PLATFORM_CODES: readonly AccessCode[] = [
@@ -56,6 +57,7 @@ export const PLATFORM_CODES: readonly AccessCode[] = [
   own('settings', 'Configurações', ACCESS.admin, STAFF),
   own('reports', 'Relatórios', ACCESS.admin, STAFF),
   own('packaging', 'Embalagens'),
+  own('company', 'Minha Empresa', null, [customer], [admin, master]),
 ];
 
 /** Whether a user of this type may give a code that he lacks. */

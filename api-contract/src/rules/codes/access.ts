@@ -23,4 +23,8 @@ export const ACCESS = {
   reports: 28,
   certificates: 29,
   telemetry: 40,
+  company: 41,
 } as const;
+
+/** Codes of customers alone: types 1 and 4, who lack them, count as holding them wherever rights are compared. */
+export const HELD_BY_ADMINISTRATORS: readonly number[] = [ACCESS.company];

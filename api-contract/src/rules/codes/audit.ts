@@ -12,6 +12,7 @@ export const AUDIT_AREA = {
   accessRequest: 'access_request',
   erp: 'erp',
   module: 'module',
+  approval: 'approval',
 } as const;
 export type AuditArea = (typeof AUDIT_AREA)[keyof typeof AUDIT_AREA];
 
@@ -26,6 +27,7 @@ export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.accessRequest, 'Solicitações de Acesso'],
   [AUDIT_AREA.erp, 'Dados do ERP'],
   [AUDIT_AREA.module, 'Módulos'],
+  [AUDIT_AREA.approval, 'Aprovações e limites'],
 ];
 
 /** What was done. */

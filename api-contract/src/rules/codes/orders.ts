@@ -11,6 +11,7 @@ export const ORDER_STATUS = {
   waitingForErp: 2,
   inErp: 3,
   refusedByErp: 4,
+  waitingForApproval: 5,
   sentToErp: 999,
 } as const;
 
@@ -30,6 +31,7 @@ export const ORDER_STATUS_LABELS: Labels = [
   [ORDER_STATUS.waitingForErp, 'Aguardando integração'],
   [ORDER_STATUS.inErp, 'Integrado'],
   [ORDER_STATUS.refusedByErp, 'Não Integrado'],
+  [ORDER_STATUS.waitingForApproval, 'Aguardando aprovação'],
   [ORDER_STATUS.sentToErp, 'Enviado para integração'],
 ];
 

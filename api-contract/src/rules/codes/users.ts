@@ -1,4 +1,4 @@
-import { ACCESS } from './access';
+import { ACCESS, HELD_BY_ADMINISTRATORS } from './access';
 import type { Labels } from './labels';
 
 /** User types (docs/product/access.md, 'User types'). */
@@ -44,10 +44,13 @@ export interface Rights {
 
 /**
  * Those of `codes` that a user lacks: he gives none of them, and opens the account of nobody who has one
- * (docs/adr/0065). Type 4 lacks none.
+ * (docs/adr/0065). Type 4 lacks none, type 1 none of {@link HELD_BY_ADMINISTRATORS}.
  */
-export const lackedCodes = ({ type_id, access }: Rights, codes: readonly number[]): number[] =>
-  type_id === USER_TYPE.master ? [] : codes.filter((code) => !access.includes(code));
+export const lackedCodes = ({ type_id, access }: Rights, codes: readonly number[]): number[] => {
+  if (type_id === USER_TYPE.master) return [];
+  const counted = isAdministrator(type_id) ? HELD_BY_ADMINISTRATORS : [];
+  return codes.filter((code) => !access.includes(code) && !counted.includes(code));
+};
 
 /** From the lowest to the highest: whom each type may see the portal as (docs/adr/0090). */
 const RANKS: readonly number[] = [USER_TYPE.customer, USER_TYPE.staff, USER_TYPE.admin, USER_TYPE.master];

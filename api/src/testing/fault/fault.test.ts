@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 it.each(writers)(
-  `%s: ${orders} orders confirmed while the portal is killed: each is there, in the ERP once or with a reason`,
+  `%s: ${orders} orders confirmed, and half of them approved, while the portal is killed: each is there, in the ERP once or with a reason`,
   async (writer) => {
     const { databaseUrl, dataDir } = database;
     protheus = writer === 'protheus' ? await failingProtheus(dataDir, seeded(seed)) : null;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SUBMITTED_STATUSES } from 'api-contract';
+import { ORDER_STATUS, SUBMITTED_STATUSES } from 'api-contract';
 import { type Random, seeded } from '../fuzz/random';
 import { PASSWORD } from '../world';
 import { PATIENCE_MS } from './erp';
 import { killablePortal, type KillablePortal } from './process';
-import { orderNumber, USERS } from './world';
+import { APPROVER, orderNumber, USERS } from './world';
 
 interface FaultRun {
   readonly orders: number;
@@ -82,6 +82,21 @@ class Customer {
     }
   }
 
+  /** Approves what waits for it; who is answered nothing, or that it was approved already, asks again later. */
+  async approveWaiting(): Promise<void> {
+    const list = `orders-not-integrateds?status=${ORDER_STATUS.waitingForApproval}&limit=100`;
+    const answer = await this.call(APPROVER, list).catch(() => null);
+    if (answer?.status !== 200) return;
+    const { data } = (await answer.json()) as { data: { id: number }[] };
+    for (const { id } of data) {
+      const approved = await this.call(APPROVER, `orders-not-integrateds/${id}/approve`, {}).catch(
+        () => null,
+      );
+      if (approved && approved.status < 500 && ![200, 409, 429].includes(approved.status))
+        throw new Error(`${approved.status}: ${await approved.text()}`);
+    }
+  }
+
   /** When the mirror last was equal to the ERP, in ms; 0 while it is not complete. */
   async freshAt(): Promise<number> {
     const answer = await this.call(USERS[0] ?? '', 'erp/freshness').catch(() => null);
@@ -118,7 +133,7 @@ async function current(customer: Customer, until: number): Promise<void> {
   while ((await customer.freshAt()) < from && performance.now() < until) await sleep(200);
 }
 
-/** Confirms orders while processes are killed, and waits until the portal has nothing left to do. */
+/** Confirms orders, and approves every other one, while processes are killed; waits until the portal has nothing left to do. */
 export async function faultRun(run: FaultRun) {
   const { orders, seed, kills, databaseUrl, dataDir, erpEnv } = run;
   const random = seeded(seed);
@@ -150,11 +165,26 @@ export async function faultRun(run: FaultRun) {
         await killOne();
       }
     })();
-    await confirmAll(customer, orders, acknowledged).finally(() => (over = true));
-    await killing;
+    const approving = (async () => {
+      while (!over) {
+        await customer.approveWaiting();
+        await sleep(RETRY_MS);
+      }
+    })();
+    await Promise.all([
+      confirmAll(customer, orders, acknowledged).finally(() => (over = true)),
+      killing,
+      approving,
+    ]);
     if (run.untilTheEnd) await killOne();
     const until = performance.now() + run.patienceMs;
-    while ((await customer.open()) > 0 && performance.now() < until) await sleep(100);
+    const settle = async () => {
+      while ((await customer.open()) > 0 && performance.now() < until) {
+        await customer.approveWaiting();
+        await sleep(100);
+      }
+    };
+    await settle();
     if (run.untilTheEnd) {
       // What was given up by the portal may still arrive at the ERP; the portal looks at its start.
       await sleep(3 * PATIENCE_MS);
@@ -163,7 +193,7 @@ export async function faultRun(run: FaultRun) {
         await portal.kill();
         await portal.start();
       }
-      while ((await customer.open()) > 0 && performance.now() < until) await sleep(100);
+      await settle();
     }
     // A customer whose answer was lost long ago asks again.
     const [[n, id] = [0, 0]] = acknowledged;

@@ -9,12 +9,21 @@ export const QUANTITY = 10;
 export const USERS = ['one@fault.test', 'two@fault.test'];
 export const BALANCE = 1_000_000;
 
-/** Two users of one company; false where they are there already. */
+/** Who approves what the other one orders. */
+export const APPROVER = 'two@fault.test';
+
+/** Two users of one company, of whom one approves what the other orders; false where they are there already. */
 export async function makeUsers(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('SELECT 1 FROM portal.users');
   if (rows[0]) return false;
   const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.telemetry];
   for (const email of USERS) await addUser(pool, { email, companies: [{ code: 'A' }], access });
+  await pool.query(
+    `INSERT INTO orders.approval_rules (customer_id, condition, approvers, created_at, updated_at)
+     SELECT c.id, jsonb_build_object('users', jsonb_build_array(a.id)), jsonb_build_array(jsonb_build_array(b.id)), now(), now()
+     FROM portal.customers c, portal.users a, portal.users b WHERE c.code = 'A' AND a.email <> $1 AND b.email = $1`,
+    [APPROVER],
+  );
   return true;
 }
 

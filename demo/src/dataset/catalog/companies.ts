@@ -31,7 +31,7 @@ const seed = (
   ...more,
 });
 
-/** The companies of the demo accounts come first: two for `cliente@`, then one for `compras@`. */
+/** The companies of the demo accounts come first: two for `cliente@`, one for `compras@`, one for `gestor@`. */
 const COMPANIES: readonly CompanySeed[] = [
   seed('000101', 'SANEAMENTO VALE VERDE S.A.', 3, 0.26, { sector: '2' }),
   seed('000102', 'PAPEL E CELULOSE SERRA AZUL LTDA', 3, 0.2),
@@ -80,4 +80,4 @@ export function companySeeds(orders: number): CompanySeed[] {
 }
 
 /** A1_COD of the companies that the demo's accounts have. */
-export const DEMO_COMPANIES: readonly string[] = COMPANIES.slice(0, 3).map(({ code }) => code);
+export const DEMO_COMPANIES: readonly string[] = COMPANIES.slice(0, 4).map(({ code }) => code);

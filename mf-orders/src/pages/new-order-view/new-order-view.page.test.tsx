@@ -1,8 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderRequest } from 'api-contract';
-import { ACCESS, ORDER_STATUS, USER_TYPE } from 'api-contract/rules';
+import { ACCESS, ORDER_STATUS, saoPauloToday, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import type { RequestApproval } from '../../../wire';
+import {
+  approval,
+  refusedLife,
+  refusedRequest,
+  waitingLife,
+  waitingRequest,
+} from '../../approvals/approvals.fixture';
 import { request } from '../../request/request.fixture';
 import { lives, refused } from '../../timeline/timeline.fixture';
 import NewOrderViewPage from './new-order-view.page';
@@ -107,4 +115,85 @@ it('says so where there is none, and leads back to a list its user has', async (
   await open({}, { routes, user: { access: [ACCESS.orderDrafts] } });
   expect(await screen.findByText('Pedido não encontrado.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/order-draft');
+});
+
+describe('a request that waits for an approval', () => {
+  const waits = (routes: StubRoutes = {}, of: Partial<RequestApproval> = {}) =>
+    open(waitingRequest, {
+      routes: {
+        'GET orders/timeline': { data: waitingLife },
+        'GET orders-not-integrateds/12/approval': { ...approval, ...of },
+        ...routes,
+      },
+    });
+
+  it('says whose turn it is and what it leaves, and is approved in one press', async () => {
+    const sent: string[] = [];
+    const user = await waits({
+      'POST orders-not-integrateds/12/approve': () => {
+        sent.push('approve');
+        return { message: 'Pedido aprovado e enviado para integração.' };
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Aprovação' }));
+    expect(await card.findByText('Bruno Tavares ou Helena Vasconcelos')).toBeVisible();
+    expect(card.getByText('Restam 38.000 KG do contrato.')).toBeVisible();
+    expect(card.getByText('Restam R$ 12.300,00 do limite de Carlos Menezes de novembro.')).toBeVisible();
+    expect(card.getByText('Passa o limite de Fábrica Santos em 12 T.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Aprovar' }));
+    expect(await screen.findByText('Pedido aprovado e enviado para integração.')).toBeVisible();
+    expect(sent).toEqual(['approve']);
+  });
+
+  it('is refused with a reason', async () => {
+    const sent: unknown[] = [];
+    const user = await waits({
+      'POST orders-not-integrateds/12/refuse': (_url: URL, body: unknown) => {
+        sent.push(body);
+        return { message: 'Pedido recusado. Ele voltou para quem pediu.' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Recusar' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Recusar' }));
+    expect(await dialog.findByText('Campo obrigatório.')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Motivo/), 'Estoque cheio.');
+    await user.click(dialog.getByRole('button', { name: 'Recusar' }));
+    expect(await screen.findByText('Pedido recusado. Ele voltou para quem pediu.')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Estoque cheio.' }]);
+  });
+
+  it('is taken back by its author, who has no say in it', async () => {
+    const user = await waits(
+      { 'POST orders-not-integrateds/12/withdraw': { message: 'Pedido retirado.' } },
+      { may_approve: false, may_withdraw: true },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Retirar' }));
+    expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar' }));
+    expect(await screen.findByText('Pedido retirado.')).toBeVisible();
+  });
+
+  it('came back: its author sends it again in one press, on a day that is not past', async () => {
+    const sent: { id?: number; status?: number; date?: string }[] = [];
+    const user = await open(refusedRequest, {
+      routes: {
+        'GET orders/timeline': { data: refusedLife },
+        'POST orders/save-form': (_url: URL, body: unknown) => {
+          sent.push(body as object);
+          return { id: 12, status: ORDER_STATUS.waitingForApproval };
+        },
+      },
+    });
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'Recusada por Ana MouraEstoque cheio até o fim do mês.',
+    );
+    expect(screen.getByRole('link', { name: 'Continuar Pedido' })).toHaveAttribute(
+      'href',
+      '/admin/order-edit/12',
+    );
+    await user.click(screen.getByRole('button', { name: 'Enviar novamente' }));
+    expect(await screen.findByText('Solicitação enviada para aprovação.')).toBeVisible();
+    expect(sent).toMatchObject([{ id: 12, status: ORDER_STATUS.waitingForErp, date: saoPauloToday() }]);
+  });
 });

@@ -7,6 +7,8 @@ import { queryClient } from 'host/portal';
 import { useParams } from 'host/router';
 import { Button, Cluster, ErrorState, MessageState, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
+import { ApprovalCard } from '../../approvals/approval-card';
+import { refusedByApprover, SendAgain } from '../../approvals/send-again';
 import { BackLink } from '../../order/back-link';
 import { OrderSummary } from '../../request/order-summary';
 import { Refusal } from '../../request/refusal';
@@ -55,6 +57,7 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
   const { user } = useAuth();
   const typeId = user?.type_id ?? 0;
   const [deciding, setDeciding] = useState(false);
+  const waited = request.history.some(({ status }) => status === ORDER_STATUS.waitingForApproval);
   return (
     <>
       <RequestHead
@@ -62,6 +65,7 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
         actions={
           <>
             {mayDecide(request, typeId) && <Button onClick={() => setDeciding(true)}>Alterar status</Button>}
+            {!request.submitted && waited && <SendAgain request={request} onSent={onChanged} />}
             {request.submitted && (
               <AgainButton
                 of={{ request: request.id }}
@@ -71,7 +75,10 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
           </>
         }
       />
-      {request.reason !== '' && <Refusal reason={request.reason} />}
+      {request.reason !== '' && <Refusal reason={request.reason} by={refusedByApprover(request)} />}
+      {request.status === ORDER_STATUS.waitingForApproval && (
+        <ApprovalCard request={request} onChanged={onChanged} />
+      )}
       <OrderSummary
         order={request}
         productName={request.product_name}
@@ -81,7 +88,7 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
         expiry={request.contract_expiration}
         headed
       />
-      {request.submitted && <Life request={request} />}
+      {(request.submitted || waited) && <Life request={request} />}
       {deciding && (
         <StatusDialog
           row={request}

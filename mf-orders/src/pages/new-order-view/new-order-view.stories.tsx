@@ -1,6 +1,14 @@
 import type { OrderRequest, OrderTimeline } from 'api-contract';
 import { ORDER_STATUS, USER_TYPE } from 'api-contract/rules';
 import { areaStory, type StubRoutes } from 'host/testing';
+import type { RequestApproval } from '../../../wire';
+import {
+  approval,
+  refusedLife,
+  refusedRequest,
+  waitingLife,
+  waitingRequest,
+} from '../../approvals/approvals.fixture';
 import { request } from '../../request/request.fixture';
 import { integrated, lives, refused } from '../../timeline/timeline.fixture';
 import NewOrderViewPage from './new-order-view.page';
@@ -28,3 +36,14 @@ export const Failed = answered(
   Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
 );
 export const NotFound = answered(Response.json({ message: 'Registro não encontrado.' }, { status: 404 }));
+
+const asked = (of: Partial<RequestApproval> = {}) =>
+  areaStory(page, {
+    'GET orders-not-integrateds/12': { data: [waitingRequest] },
+    'GET orders/timeline': { data: waitingLife },
+    'GET orders-not-integrateds/12/approval': { ...approval, ...of },
+  });
+export const ToApprove = asked();
+export const ToApproveNarrow = { ...ToApprove, globals: { viewport: { value: 'phone' } } };
+export const WaitingForOthers = asked({ may_approve: false, may_withdraw: true });
+export const RefusedByApprover = answered({ data: [refusedRequest] }, refusedLife);

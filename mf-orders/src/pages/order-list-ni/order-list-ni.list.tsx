@@ -25,6 +25,7 @@ export const OrderListNiPage = listPage<OrderRequestRow>({
   can: { export: false },
   tabs: [
     { key: 'open', label: 'Em andamento' },
+    { key: 'approval', label: 'Aguardando aprovação' },
     { key: 'integrated', label: 'Integrados' },
     { key: 'refused', label: 'Não integrados' },
   ],

@@ -24,6 +24,7 @@ import styled from 'styled-components';
 import { DAY_NAMES } from '../../request/order-summary';
 import { Picker } from '../../request/picker';
 import { Chosen } from '../../request/chosen';
+import { LimitsLeft } from '../../approvals/limits-left';
 import { Refusal } from '../../request/refusal';
 import { fetchStores } from './order-new.api';
 import { lastFields, problemsOf, quantityOf, storeFields, type StepProps } from './order-new.form';
@@ -135,6 +136,7 @@ function QuantityCard({ form, refused, onNotice }: DeliveryProps) {
           {...form.field('item_ped_com')}
         />
       </Grid>
+      <LimitsLeft store={values.store} />
     </Card>
   );
 }

@@ -52,7 +52,7 @@ export const saveOrder = (
   order: OrderDraft,
   how: { id: number | null; status: number; key: string; duplicate: boolean },
 ) =>
-  http.post<{ id: number }>(
+  http.post<{ id: number; status: number }>(
     'orders/save-form',
     { ...order, id: how.id, status: how.status, duplicate_ok: how.duplicate },
     { idempotencyKey: `${how.key}-${how.status}` },

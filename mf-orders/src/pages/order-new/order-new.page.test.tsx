@@ -9,6 +9,7 @@ import {
   TestArea,
   type StubRoutes,
 } from 'host/testing';
+import { limits, whole } from '../../approvals/approvals.fixture';
 import { contract, request, wizardRoutes } from '../../request/request.fixture';
 import OrderNewPage from './order-new.page';
 
@@ -16,8 +17,9 @@ let restore = () => {};
 const sent: Record<string, unknown>[] = [];
 const saves = {
   'POST orders/save-form': (_url: URL, body: unknown) => {
-    sent.push(body as Record<string, unknown>);
-    return { id: 9 };
+    const order = body as Record<string, unknown>;
+    sent.push(order);
+    return { id: 9, status: order.status };
   },
 };
 
@@ -496,4 +498,26 @@ it('says a failure on the page, and not a second time', async () => {
   });
   expect(await screen.findByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
   expect(screen.getAllByText('O servidor falhou.')).toHaveLength(1);
+});
+
+it('says what is left of a limit before it is needed, who will be asked, and that it was', async () => {
+  await open({
+    'GET limits/left': whole(limits),
+    'POST orders/approval-preview': {
+      steps: [['Ana Moura', 'Bruno Tavares'], ['Helena']],
+      refused: null,
+      limits: limits.slice(0, 1).map((limit) => ({ ...limit, after: '-17700' })),
+    },
+    'POST orders/save-form': { id: 9, status: ORDER_STATUS.waitingForApproval },
+  });
+  await fillProduct();
+  await fillDelivery();
+  expect(screen.getByText('Restam R$ 12.300,00 do seu limite de novembro.')).toBeVisible();
+  expect(screen.getByText('Nada resta do limite da loja de novembro.')).toBeVisible();
+  await press('Próxima Etapa');
+  expect(await screen.findByText(/de Ana Moura ou Bruno Tavares, e depois de Helena\./)).toBeVisible();
+  expect(screen.getByText('Passa do seu limite de novembro em R$ 17.700,00.')).toBeVisible();
+  await press('Confirmar');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Solicitação enviada para aprovação.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { addDays, ORDER_STATUS, saoPauloToday } from 'api-contract/rules';
 import { areaStory, type StubRoutes } from 'host/testing';
 import type { StoryContext } from '@storybook/react-vite';
+import { limits, whole } from '../../approvals/approvals.fixture';
 import { contract, request, wizardRoutes } from '../../request/request.fixture';
 import OrderNewPage from './order-new.page';
 
@@ -18,10 +19,10 @@ const draft = {
   submitted: false,
   delivery_date: addDays(saoPauloToday(), 5),
 };
-const walked = (steps: number) => ({
+const walked = (steps: number, routes: StubRoutes = {}) => ({
   ...areaStory(
     { path: '/admin/order-edit/:id', at: '/admin/order-edit/12', Page: OrderNewPage },
-    { ...wizardRoutes, 'GET orders-not-integrateds/12': { data: [draft] } },
+    { ...wizardRoutes, 'GET orders-not-integrateds/12': { data: [draft] }, ...routes },
   ),
   play: async ({ canvas, userEvent }: Play) => {
     for (let n = 0; n < steps; n++) {
@@ -38,6 +39,17 @@ export const Delivery = walked(1);
 export const DeliveryNarrow = { ...Delivery, ...narrow };
 export const Review = walked(2);
 export const ReviewNarrow = { ...Review, ...narrow };
+const limited = {
+  'GET limits/left': whole(limits),
+  'POST orders/approval-preview': {
+    steps: [['Ana Moura', 'Bruno Tavares'], ['Helena Vasconcelos']],
+    refused: null,
+    limits: limits.slice(0, 1).map((limit) => ({ ...limit, after: '-17700' })),
+  },
+};
+export const DeliveryWithLimits = walked(1, limited);
+export const ReviewWithApproval = walked(2, limited);
+export const ReviewWithApprovalNarrow = { ...ReviewWithApproval, ...narrow };
 const later = addDays(saoPauloToday(), 5);
 const earlier = {
   order: { ...request, date: '', delivery_date: later, client_order: '' },

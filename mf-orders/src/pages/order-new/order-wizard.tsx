@@ -19,6 +19,7 @@ import styled from 'styled-components';
 import { FormActions } from '../../request/form-actions';
 import { OrderSummary } from '../../request/order-summary';
 import { Refusal } from '../../request/refusal';
+import { ApprovalNote } from '../../approvals/approval-note';
 import { DeliveryStep, type Notice } from './delivery-step';
 import { checkOrder, saveOrder } from './order-new.api';
 import { orderOf, orderRules, quantityOf, type OrderForm } from './order-new.form';
@@ -42,6 +43,12 @@ const AGREEMENT = {
   title: 'Confirmar pedido',
   text: 'Ao clicar em Confirmar, você concorda com os dados deste pedido. A quantidade e o valor total podem variar conforme a capacidade do caminhão. Em caso de particularidades, entre em contato com o Atendimento ao Cliente.',
   label: 'Confirmar',
+};
+
+/** What is said of a request that is where the answer says. */
+const SENT_TEXTS: Readonly<Record<number, string>> = {
+  [ORDER_STATUS.draft]: 'Rascunho salvo.',
+  [ORDER_STATUS.waitingForApproval]: 'Solicitação enviada para aprovação.',
 };
 
 interface WizardProps {
@@ -72,7 +79,7 @@ export function OrderWizard({ id, start, products, from = '', changes, refused }
   const [notice, setNotice] = useNotice();
   const duplicate = useDuplicateQuestion();
   const asDraft = useRef(false);
-  const form = useForm<OrderForm, { id: number }>({
+  const form = useForm<OrderForm, { id: number; status: number }>({
     start,
     rules: orderRules,
     draft: { key: ['order', id ?? from].filter((part) => part !== '').join('.'), version: 1 },
@@ -90,9 +97,9 @@ export function OrderWizard({ id, start, products, from = '', changes, refused }
       });
       return true;
     },
-    onSent: () => {
+    onSent: ({ status }) => {
       void queryClient.invalidateQueries({ queryKey: ['list'] });
-      toast.success(asDraft.current ? 'Rascunho salvo.' : 'Solicitação enviada para integração.');
+      toast.success(SENT_TEXTS[status] ?? 'Solicitação enviada para integração.');
       navigate('/admin/order-list-ni', { discard: true });
     },
   });
@@ -137,6 +144,7 @@ export function OrderWizard({ id, start, products, from = '', changes, refused }
               {contract && <Summary values={values} unitValue={unitValue} unit={displayUnit(contract)} />}
             </Beside>
           )}
+          {steps.isLast && <ApprovalNote order={orderOf(values)} />}
           {steps.isLast && (
             <OrderSummary
               order={orderOf(values)}

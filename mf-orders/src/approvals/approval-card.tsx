@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { OrderRequest } from 'api-contract';
+import { formatVolume, isPositive, saoPauloToday, timeText } from 'api-contract/rules';
+import { PortalLink, queryClient } from 'host/portal';
+import {
+  Button,
+  Card,
+  Cluster,
+  ConfirmDialog,
+  ErrorState,
+  linkCss,
+  Stack,
+  StatusChip,
+  t,
+  toast,
+} from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
+import styled from 'styled-components';
+import type { RequestApproval } from '../../wire';
+import { leftText, limitAmount, orList } from '../../wire/rules/approvals';
+import { approvalQuery, decide } from './approvals.api';
+import { RefuseDialog } from './refuse-dialog';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${t.space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${t.space(1)} ${t.space(3)};
+    align-items: center;
+  }
+`;
+const Left = styled.ul`
+  display: grid;
+  gap: ${t.space(1)};
+  margin: 0;
+  padding: 0;
+  color: ${t.color.inkSoft};
+  list-style: none;
+`;
+const Absence = styled(PortalLink)`
+  ${linkCss}
+  margin-right: auto;
+  font-size: ${t.size.sm};
+`;
+
+/** 'Aprovação' of a request that waits: whose turn it is, what it leaves, and what this user may do about it. */
+export function ApprovalCard({ request, onChanged }: { request: OrderRequest; onChanged: () => void }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(approvalQuery(request.id, request.status));
+  return (
+    <Card title="Aprovação">
+      {isError ? (
+        <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Approval id={request.id} of={data} onChanged={onChanged} />
+      ) : (
+        <div aria-busy="true">
+          <LineSkeleton width="18rem" />
+          <LineSkeleton width="14rem" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function StepLine({ who, done, now }: RequestApproval['steps'][number]) {
+  if (done)
+    return (
+      <li>
+        <StatusChip tone="success">Aprovado</StatusChip>
+        {[done.user_name, timeText(done.at)].filter(Boolean).join(' · ')}
+      </li>
+    );
+  return (
+    <li aria-current={now ? 'step' : undefined}>
+      <StatusChip tone={now ? 'warning' : 'neutral'}>{now ? 'Aguardando' : 'Depois'}</StatusChip>
+      {orList(who)}
+    </li>
+  );
+}
+
+/** What the contract and the limits have left once this is ordered. */
+function leftLines({ contract_left, limits }: RequestApproval): string[] {
+  const today = saoPauloToday();
+  return [
+    ...(contract_left
+      ? [`Restam ${formatVolume(contract_left.quantity, contract_left.unit)} do contrato`]
+      : ['O contrato não está mais ativo']),
+    ...limits.map((limit) =>
+      isPositive(limit.left) || limit.left === '0'
+        ? leftText(limit, today).replace('do seu limite', `do limite de ${limit.name}`)
+        : `Passa o limite de ${limit.name} em ${limitAmount(limit, limit.left.slice(1))}`,
+    ),
+  ];
+}
+
+interface ApprovalProps {
+  id: number;
+  of: RequestApproval;
+  onChanged: () => void;
+}
+
+function Approval({ id, of, onChanged }: ApprovalProps) {
+  const [refusing, setRefusing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const changed = () => {
+    void queryClient.invalidateQueries({ queryKey: ['list'] });
+    onChanged();
+  };
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (what: 'approve' | 'withdraw') => decide(id, what),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      changed();
+    },
+  });
+  // A refusal is told by the client; who was slower sees what has become of it.
+  const press = (what: 'approve' | 'withdraw') => mutateAsync(what).catch(onChanged);
+  return (
+    <Stack>
+      <Steps>
+        {of.steps.map((step, n) => (
+          <StepLine key={n} {...step} />
+        ))}
+      </Steps>
+      {(of.may_approve || of.may_withdraw) && (
+        <Left role="list" aria-label="O que resta depois deste pedido">
+          {leftLines(of).map((line) => (
+            <li key={line}>{line}.</li>
+          ))}
+        </Left>
+      )}
+      {of.may_approve && (
+        <Cluster $justify="end">
+          <Absence to="/admin/absence">Vou me ausentar</Absence>
+          <Button onClick={() => setRefusing(true)} disabled={isPending}>
+            Recusar
+          </Button>
+          <Button variant="primary" loading={isPending} onClick={() => void press('approve')}>
+            Aprovar
+          </Button>
+        </Cluster>
+      )}
+      {of.may_withdraw && (
+        <Cluster $justify="end">
+          <Button onClick={() => setLeaving(true)} loading={isPending}>
+            Retirar
+          </Button>
+        </Cluster>
+      )}
+      {refusing && (
+        <RefuseDialog
+          id={id}
+          onClose={() => setRefusing(false)}
+          onDone={() => {
+            setRefusing(false);
+            changed();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving}
+        title={`Retirar a solicitação ${id}?`}
+        text="Ela volta para os seus rascunhos, e o saldo reservado fica livre."
+        confirmLabel="Retirar"
+        onConfirm={async () => {
+          await press('withdraw');
+          setLeaving(false);
+        }}
+        onClose={() => setLeaving(false)}
+      />
+    </Stack>
+  );
+}

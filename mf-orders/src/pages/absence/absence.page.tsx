@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { saoPauloToday } from 'api-contract/rules';
+import { Form, required, useForm, valid, type Rules } from 'host/forms';
+import { queryClient } from 'host/portal';
+import {
+  Button,
+  Card,
+  Cluster,
+  dayOf,
+  ErrorState,
+  Grid,
+  MessageState,
+  Narrow,
+  Select,
+  Stack,
+  toast,
+} from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
+import { DatePicker } from 'shared-ui/date-picker';
+import type { ApprovalChoices, Substitute } from '../../../wire';
+import { Absences } from '../../approvals/absences';
+import { addSubstitute, choicesQuery } from '../../approvals/approvals.api';
+
+interface Away {
+  user_id: string;
+  from: string;
+  to: string;
+}
+const EMPTY: Away = { user_id: '', from: '', to: '' };
+const isDay = valid((text) => dayOf(text) !== null, 'Data inválida.');
+const rules: Rules<Away> = {
+  user_id: [required],
+  from: [required, isDay],
+  to: [
+    required,
+    isDay,
+    (to, { values }) =>
+      (dayOf(to) ?? '') < (dayOf(values.from) ?? '') ? 'O último dia é anterior ao primeiro.' : undefined,
+  ],
+};
+
+/** `/admin/absence`, 'Ausência': whoever approves names who does meanwhile. */
+export default function AbsencePage() {
+  const { data, error, isError, isFetching, refetch } = useQuery(choicesQuery);
+  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <CardSkeleton shape="lines" count={4} />;
+  return (
+    <Narrow>
+      {data.named ? (
+        <AwayForm people={data.people} />
+      ) : (
+        <MessageState
+          icon="inbox"
+          title="Nenhuma regra de aprovação nomeia você."
+          hint="Só quem aprova pedidos indica um substituto."
+        />
+      )}
+      <Card title="Ausências marcadas">
+        <Absences />
+      </Card>
+    </Narrow>
+  );
+}
+
+function AwayForm({ people }: Pick<ApprovalChoices, 'people'>) {
+  const form = useForm<Away, Substitute>({
+    start: EMPTY,
+    rules,
+    send: ({ user_id, from, to }) =>
+      addSubstitute({ user_id: Number(user_id), from: dayOf(from) ?? '', to: dayOf(to) ?? '' }),
+    onSent: ({ substitute }, sent) => {
+      toast.success(`${substitute} aprova no seu lugar.`);
+      sent.reset(EMPTY);
+      void queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    },
+  });
+  const able = people.filter(({ approves }) => approves);
+  return (
+    <Form form={form}>
+      <Card title="Vou me ausentar">
+        <Stack>
+          {' '}
+          <Grid $min="12rem">
+            <Select
+              label="Quem aprova no meu lugar"
+              placeholder="Selecione..."
+              options={able.map(({ id, name }) => ({ value: String(id), label: name }))}
+              {...form.field('user_id')}
+            />
+            <DatePicker label="Primeiro dia" min={saoPauloToday()} {...form.field('from')} />
+            <DatePicker label="Último dia" min={saoPauloToday()} {...form.field('to')} />
+          </Grid>
+          <Cluster $justify="end">
+            <Button type="submit" variant="primary" loading={form.busy}>
+              Salvar
+            </Button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </Form>
+  );
+}

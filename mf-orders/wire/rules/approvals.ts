@@ -1,0 +1,198 @@
+import {
+  formatMoney,
+  formatVolume,
+  type IsoDate,
+  isPositive,
+  shortContractNumber,
+  sumDecimals,
+  timesDecimals,
+} from 'api-contract/rules';
+
+/** Which requests a rule is about; every part that is given must fit, of the two thresholds either. */
+export interface RuleWhen {
+  /** R$, and a quantity in `unit`: passed by more than them. */
+  readonly min_value?: string | undefined;
+  readonly min_quantity?: string | undefined;
+  readonly unit?: string | undefined;
+  /** B1_COD, contracts, A1_LOJA, users who made the request: any of those named. */
+  readonly products?: readonly string[] | undefined;
+  readonly contracts?: readonly RuleContract[] | undefined;
+  readonly stores?: readonly string[] | undefined;
+  readonly users?: readonly number[] | undefined;
+}
+
+export interface RuleContract {
+  readonly CN9_FILIAL: string;
+  readonly CN9_NUMERO: string;
+}
+
+/** One or two groups of people in order: of each, one approves. */
+export type RuleApprovers = readonly (readonly number[])[];
+
+/** How much is ordered, in the billing unit and in CNB_UM. Decimal strings. */
+export interface Amount {
+  readonly quantity: string;
+  readonly unit: string;
+  readonly balance_quantity: string;
+  readonly balance_unit: string;
+}
+
+/** A request as rules look at it. */
+export interface RuledOrder extends Amount {
+  readonly value: string;
+  readonly product: string;
+  readonly contract_branch: string;
+  readonly contract_number: string;
+  readonly store: string;
+  readonly user: number;
+}
+
+/** The most groups of approvers that a rule has. */
+export const MOST_GROUPS = 2;
+
+/** Kilograms of a ton, and digits enough for what is converted. */
+const KG_PER_T = '1000';
+const T_PER_KG = '0.001';
+const DIGITS = 10;
+/** How tons are named in contracts. */
+const TONS: readonly string[] = ['T', 'TON', 'TN'];
+
+const named = (unit: string) => {
+  const name = unit.trim().toUpperCase();
+  return TONS.includes(name) ? 'T' : name;
+};
+
+/** A quantity in another unit; null where they do not convert: only T and KG do. */
+function converted(quantity: string, from: string, to: string): string | null {
+  const [own, wanted] = [named(from), named(to)];
+  if (own === '') return null;
+  if (own === wanted) return quantity;
+  if (own === 'T' && wanted === 'KG') return timesDecimals(quantity, KG_PER_T, DIGITS);
+  return own === 'KG' && wanted === 'T' ? timesDecimals(quantity, T_PER_KG, DIGITS) : null;
+}
+
+/** What is ordered in a unit, by the billing unit or by the contract's own; null where neither converts to it. */
+export const quantityIn = (unit: string, of: Amount): string | null =>
+  converted(of.quantity, of.unit, unit) ?? converted(of.balance_quantity, of.balance_unit, unit);
+
+/** Whether an amount is more than another, which is not negative. */
+export const isMore = (amount: string, than: string): boolean =>
+  isPositive(sumDecimals([amount, `-${than}`]));
+
+function isPassed({ min_value, min_quantity, unit = '' }: RuleWhen, order: RuledOrder): boolean {
+  if (min_value === undefined && min_quantity === undefined) return true;
+  // More than nothing is every order, also one without a price.
+  if (min_value !== undefined && (!isPositive(min_value) || isMore(order.value, min_value))) return true;
+  const quantity = min_quantity === undefined ? null : quantityIn(unit, order);
+  return quantity !== null && isMore(quantity, min_quantity ?? '0');
+}
+
+const fits = <T>(wanted: readonly T[] | undefined, is: (one: T) => boolean) =>
+  wanted === undefined || wanted.length === 0 || wanted.some(is);
+
+/** Whether a request needs the rule's approvers. */
+export const meetsRule = (when: RuleWhen, order: RuledOrder): boolean =>
+  fits(when.products, (code) => code === order.product) &&
+  fits(
+    when.contracts,
+    ({ CN9_FILIAL, CN9_NUMERO }) =>
+      CN9_FILIAL === order.contract_branch &&
+      shortContractNumber(CN9_NUMERO) === shortContractNumber(order.contract_number),
+  ) &&
+  fits(when.stores, (store) => store === order.store) &&
+  fits(when.users, (user) => user === order.user) &&
+  isPassed(when, order);
+
+/** What the codes of a rule are called. */
+export interface RuleNames {
+  readonly product: (code: string) => string;
+  readonly store: (code: string) => string;
+  readonly person: (id: number) => string;
+}
+
+/** 'Ana', 'Ana ou Bruno', 'Ana, Bruno ou Carla'. */
+export const orList = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ou ${names.at(-1) ?? ''}`;
+
+/** ' do contrato 7', ' dos contratos 7 ou 8'; nothing where none is named. */
+const part = (one: string, several: string, names: readonly string[] = []) =>
+  names.length === 0 ? '' : ` ${names.length === 1 ? one : several} ${orList(names)}`;
+
+/**
+ * A rule as a sentence: 'Pedidos acima de R$ 50.000,00 ou 20 T, de qualquer pessoa, precisam de Ana ou Bruno'. Said by
+ * the server, and read back by the form while it is filled in.
+ */
+export function ruleSentence(
+  rule: { readonly when: RuleWhen; readonly approvers: RuleApprovers },
+  names: RuleNames,
+): string {
+  const {
+    min_value,
+    min_quantity,
+    unit = '',
+    products = [],
+    contracts = [],
+    stores = [],
+    users = [],
+  } = rule.when;
+  const everything = min_value !== undefined && !isPositive(min_value);
+  const above = everything
+    ? []
+    : [
+        ...(min_value === undefined ? [] : [formatMoney(min_value)]),
+        ...(min_quantity === undefined ? [] : [formatVolume(min_quantity, unit)]),
+      ];
+  const what = [
+    above.length === 0 ? 'Todos os pedidos' : 'Pedidos',
+    part('de', 'de', products.map(names.product)),
+    part(
+      'do contrato',
+      'dos contratos',
+      contracts.map((of) => shortContractNumber(of.CN9_NUMERO)),
+    ),
+    part('para a loja', 'para as lojas', stores.map(names.store)),
+    above.length === 0 ? '' : ` acima de ${orList(above)}`,
+  ].join('');
+  const who = users.length === 0 ? 'de qualquer pessoa' : `de ${orList(users.map(names.person))}`;
+  const needed = rule.approvers.map((group) => orList(group.map(names.person))).join(' e depois de ');
+  return `${what}, ${who}, precisam de ${needed}`;
+}
+
+/** A month's limit as far as what is left of it is concerned. */
+export interface MonthLimit {
+  readonly kind: 'value' | 'quantity';
+  readonly unit?: string | undefined;
+  readonly month_max: string;
+  readonly left: string;
+}
+
+/** What of a request counts towards a limit. */
+export const countedBy = (
+  limit: { readonly kind: 'value' | 'quantity'; readonly unit?: string | undefined },
+  order: Amount & { readonly value: string },
+): string => (limit.kind === 'value' ? order.value : (quantityIn(limit.unit ?? '', order) ?? '0'));
+
+/** An amount of a limit: 'R$ 12.300,00', '20 T'. */
+export const limitAmount = (
+  { kind, unit = '' }: Pick<MonthLimit, 'kind' | 'unit'>,
+  amount: string,
+): string => (kind === 'value' ? formatMoney(amount) : formatVolume(amount, unit));
+
+const MONTHS = [
+  ...(['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'] as const),
+  ...(['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'] as const),
+];
+
+/** 'novembro' of a day. */
+export const monthName = (day: IsoDate): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+const WHOSE = { user: 'do seu limite', store: 'do limite da loja', company: 'do limite da empresa' } as const;
+
+/** Whose limit it is, as whoever orders says it: 'do seu limite'. */
+export const whoseLimit = (of: keyof typeof WHOSE): string => WHOSE[of];
+
+/** 'Restam R$ 12.300,00 do seu limite de novembro'. */
+export function leftText(limit: MonthLimit & { readonly of: keyof typeof WHOSE }, today: IsoDate): string {
+  const left = isPositive(limit.left) ? `Restam ${limitAmount(limit, limit.left)}` : 'Nada resta';
+  return `${left} ${WHOSE[limit.of]} de ${monthName(today)}`;
+}
