@@ -61,6 +61,11 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
     flag: null,
     hint: 'Quando muda a ficha de emergência de um produto comprado nos últimos 12 meses.',
   },
+  accessRequest: {
+    access: ACCESS.company,
+    flag: null,
+    hint: 'Quando alguém pede acesso ao portal com um CNPJ da empresa.',
+  },
 };
 
 /** All kinds, in the order of the preferences. */

@@ -17,6 +17,7 @@ import {
   ReceiptText,
   TriangleAlert,
   Truck,
+  UserPlus,
   type LucideIcon,
 } from 'lucide-react';
 import { Skeleton, t, VisuallyHidden } from 'shared-ui';
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   tank: Container,
   safetySheet: FlaskConical,
   emergencySheet: TriangleAlert,
+  accessRequest: UserPlus,
 };
 
 const List = styled.ul`

@@ -11,6 +11,7 @@ export const NOTIFICATION = {
   tank: 'tank',
   safetySheet: 'safetySheet',
   emergencySheet: 'emergencySheet',
+  accessRequest: 'accessRequest',
 } as const;
 export type NotificationKind = (typeof NOTIFICATION)[keyof typeof NOTIFICATION];
 
@@ -25,4 +26,5 @@ export const NOTIFICATION_LABELS: Labels = [
   [NOTIFICATION.tank, 'Tanque com nível baixo'],
   [NOTIFICATION.safetySheet, 'Nova revisão de FDS'],
   [NOTIFICATION.emergencySheet, 'Nova revisão de Ficha de Emergência'],
+  [NOTIFICATION.accessRequest, 'Solicitação de acesso'],
 ];
