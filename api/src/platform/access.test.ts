@@ -220,7 +220,8 @@ describe.each(guarded)('%s', (route, of) => {
     for (const code of CODES) {
       // These callers are customers.
       const ofCustomers = byType?.types.includes(USER_TYPE.customer) && byType.codes.includes(code);
-      const allowed = needs === 'session' || (Array.isArray(needs) ? needs.includes(code) : ofCustomers === true);
+      const allowed =
+        needs === 'session' || (Array.isArray(needs) ? needs.includes(code) : ofCustomers === true);
       const refused = await isRefused(route, of, `code-${code}`);
       expect({ code, refused }).toEqual({ code, refused: !allowed });
     }
