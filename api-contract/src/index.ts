@@ -5,6 +5,7 @@ export * from './list-filters';
 export * from './list-query';
 export * from './session';
 export * from './account';
+export * from './company';
 export * from './access-requests';
 export * from './audit';
 export * from './customers';

@@ -120,15 +120,33 @@ const fromText = (value: unknown): unknown => {
   }
 };
 
+/** A1_LOJA; none of them means all stores. */
+export const sentStores = z.array(z.string().trim().min(1).max(10)).max(1000);
+
 const company = z.object({
   customer_id: id,
   /** A1_LOJA; none means all stores. */
-  stores: z.array(z.string().trim().min(1).max(10)).max(1000).default([]),
+  stores: sentStores.default([]),
   deleted: flag.default(false),
 });
 /** A blank text is nothing. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable().default(null));
+const orNothing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+/** What is not sent is nothing, too. */
+const optional = <T extends z.ZodType>(schema: T) => orNothing(schema).default(null);
+
+/** Who a user is, in every form that writes one; CPF and phone become bare, a blank one is nothing. */
+export const personFields = {
+  name: lineOfText(120),
+  email: emailAddress(),
+  cpf: orNothing(z.string().max(40).refine(isCpf, { error: 'CPF Inválido!' }).transform(bareDigits)),
+  phone: orNothing(z.string().max(40).refine(isPhone, { error: 'Telefone inválido.' }).transform(bareDigits)),
+  office: orNothing(lineOfText(120)),
+};
+/** An access code's number as a form sends it. */
+export const sentCode = z.coerce.number().pipe(z.int().min(1).max(LAST_ACCESS_CODE));
+/** A form may have so many codes. */
+export const MOST_CODES = 100;
 
 /**
  * `POST users/` and `POST users/{id}` with `_method` PUT (docs/product/calls.md, 'Administration'): multipart, or the
@@ -139,14 +157,13 @@ const optional = <T extends z.ZodType>(schema: T) =>
 export const userFields = z.object({
   _method: z.string().optional(),
   id: id.optional(),
-  name: lineOfText(120),
-  email: emailAddress(),
+  ...personFields,
+  cpf: personFields.cpf.default(null),
+  phone: personFields.phone.default(null),
+  office: personFields.office.default(null),
   type_id: z.coerce.number().pipe(z.literal(Object.values(USER_TYPE))),
-  cpf: optional(z.string().max(40).refine(isCpf, { error: 'CPF Inválido!' }).transform(bareDigits)),
-  phone: optional(z.string().max(40).refine(isPhone, { error: 'Telefone inválido.' }).transform(bareDigits)),
-  office: optional(lineOfText(120)),
   access: z
-    .preprocess(fromText, z.array(z.coerce.number().pipe(z.int().min(1).max(LAST_ACCESS_CODE))).max(100))
+    .preprocess(fromText, z.array(sentCode).max(MOST_CODES))
     .refine((codes) => codes.length > 0, { error: 'Você precisa definir os acessos do usuário' }),
   multiple_customer: z.preprocess(fromText, z.array(company).max(500)).optional(),
   /** The one company and its stores, where there is no `multiple_customer`. */

@@ -14,6 +14,7 @@ import type { AnyOwnList } from './platform/own-list';
 import type { ReportSources, SendReport } from './reports';
 import type { SearchSource } from './search';
 import type { Services } from './services';
+import type { EmailChanged } from './users/email-notice';
 import type { UserSaver } from './users/save';
 
 /** What changes users' accounts: the own profile and the areas share it. */
@@ -23,6 +24,8 @@ export interface Accounts {
   readonly links: PasswordLinks;
   /** Mails a user the link to set a password. */
   readonly passwordMail: JobQueue<PasswordMail>;
+  /** Tells the old address of a user whose e-mail was changed. */
+  readonly emailNotice: JobQueue<EmailChanged>;
   /** Deletes a user with all that is his; answers what stays, in sentences. */
   readonly erase: ErasePerson;
 }

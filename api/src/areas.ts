@@ -140,5 +140,5 @@ function wayIn(app: App, services: Services, lists: ListKeys): Accounts {
   const sources = personalSources();
   const erase = personEraser(sources);
   personalRoutes(app, { pool, sources, erase, album, now });
-  return { saver, album, links, passwordMail, erase };
+  return { saver, album, links, passwordMail, emailNotice, erase };
 }

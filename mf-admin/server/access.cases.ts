@@ -1,7 +1,7 @@
-import { ACCESS, REPORT_TYPE, USER_TYPE } from 'api-contract';
-import { open, own, type RouteCases, type Sent } from 'api/testing/routes/route-case';
+import { ACCESS, REPORT_TYPE, USER_STATUS, USER_TYPE } from 'api-contract';
+import { open, own, type RouteCase, type RouteCases, type Sent } from 'api/testing/routes/route-case';
 
-const { admin, staff, master } = USER_TYPE;
+const { admin, customer, staff, master } = USER_TYPE;
 const reviewer = { codes: [ACCESS.users], types: [admin, staff, master] };
 const decider = { codes: [ACCESS.users], types: [admin, master] };
 /** Settings that type 3 keeps too, and those that only administrators keep. */
@@ -12,6 +12,14 @@ const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] 
 const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
 const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
+/** Who administers a company. */
+const administrator = { codes: [ACCESS.company], types: [customer] };
+/** A call about a person of the own company. */
+const person = (payload?: object): Pick<RouteCase, 'needs' | 'record' | 'sent'> => ({
+  needs: administrator,
+  record: 404,
+  sent: ({ userId }) => ({ params: { id: userId }, payload }),
+});
 /** An id that no user has: a call about a real one would change who makes the next call. */
 const NOBODY = 2147483647;
 const request = (): Sent => ({ params: { id: 1 } });
@@ -80,6 +88,21 @@ export const cases: RouteCases = {
     needs: decider,
     record: 'none',
     sent: () => ({ payload: { id: NOBODY } }),
+  },
+  'GET /api/company/gift': { needs: administrator, record: 'none' },
+  'POST /api/company/users': { needs: administrator, record: 'none' },
+  'POST /api/company/users/import': { needs: administrator, record: 'none' },
+  'PUT /api/company/users/:id': person({}),
+  'POST /api/company/users/:id/status': person({ status: USER_STATUS.active }),
+  'POST /api/company/users/:id/new-password': person(),
+  'POST /api/company/users/:id/end-sessions': person(),
+  'POST /api/company/requests/:id': {
+    needs: administrator,
+    record: 404,
+    sent: ({ accessRequestId }) => ({
+      params: { id: accessRequestId },
+      payload: { decision: 'reject', justification: 'Um teste' },
+    }),
   },
   'DELETE /api/impersonation': own(),
   'GET /api/erp/status': { needs: auditor, record: 'none' },

@@ -2,8 +2,10 @@ import { ACCESS, OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import { type ErpLink, isLate } from 'api/erp-status/link';
 import { ITEM_STAGE, ORDER_ITEMS } from 'api/erp/reads/delivery-rows';
+import { cnpjsOf } from 'api/erp/reads/customers';
 import { mirrorStatus } from 'api/erp/sync';
-import type { HomeSource } from 'api/home';
+import type { HomeLine, HomeSource } from 'api/home';
+import { ADMINISTERS } from './company/access';
 import { MAY_REPORT } from './staff-reports/access';
 
 interface AdminHomeDeps {
@@ -15,6 +17,13 @@ interface AdminHomeDeps {
 
 const NOTHING = { money: '0' };
 
+/** How many people wait for a decision. */
+function decisionLine(count: number, href: string): HomeLine[] {
+  if (count === 0) return [];
+  const text = count === 1 ? '1 solicitação de acesso' : `${count} solicitações de acesso`;
+  return [{ key: 'access-requests', text, action: 'Decidir', href, days: 0, stake: NOTHING }];
+}
+
 /** People who wait for their access. */
 const accessRequests = ({ pool }: AdminHomeDeps): HomeSource => ({
   of: 'staff',
@@ -24,19 +33,21 @@ const accessRequests = ({ pool }: AdminHomeDeps): HomeSource => ({
       'SELECT count(*)::int AS count FROM admin.access_requests WHERE status = ANY($1)',
       [OPEN_ACCESS_REQUEST],
     );
-    const count = rows[0]?.count ?? 0;
-    if (count === 0) return [];
-    const text = count === 1 ? '1 solicitação de acesso' : `${count} solicitações de acesso`;
-    return [
-      {
-        key: 'access-requests',
-        text,
-        action: 'Decidir',
-        href: '/admin/access-requests?tab=open',
-        days: 0,
-        stake: NOTHING,
-      },
-    ];
+    return decisionLine(rows[0]?.count ?? 0, '/admin/access-requests?tab=open');
+  },
+});
+
+/** People who ask for access to a company that has an administrator. */
+const companyRequests = ({ pool }: AdminHomeDeps): HomeSource => ({
+  of: 'customers',
+  access: ADMINISTERS,
+  async lines({ session: { company } }) {
+    const { rows } = await pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM admin.access_requests
+       WHERE status = ANY($1) AND cnpj IN ${cnpjsOf('$2')}`,
+      [OPEN_ACCESS_REQUEST, company?.code ?? ''],
+    );
+    return decisionLine(rows[0]?.count ?? 0, '/admin/company/requests?tab=open');
   },
 });
 
@@ -91,6 +102,7 @@ const mirror = ({ pool, link, now }: AdminHomeDeps): HomeSource => ({
 /** What administration has to say on the home page. */
 export const adminHome = (deps: AdminHomeDeps): HomeSource[] => [
   accessRequests(deps),
+  companyRequests(deps),
   lateDeliveries(deps),
   mirror(deps),
 ];

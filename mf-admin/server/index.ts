@@ -1,10 +1,14 @@
 import type { Area } from 'api/area';
 import { accessRequestList } from './access-requests/list';
+import { requestNotices } from './access-requests/notices';
 import { accessRequests } from './access-requests/requests';
 import { revisionMails } from './access-requests/revision-mail';
 import { accessRequestRoutes } from './access-requests/routes';
 import { accessRequestSection } from './access-requests/section';
 import { auditList } from './audit/list';
+import { companyLists } from './company/lists';
+import { companyRoutes } from './company/routes';
+import { companySources } from './company/search';
 import { erpAdminRoutes } from './erp/routes';
 import { adminHome } from './home';
 import { impersonationRoutes } from './impersonation/routes';
@@ -34,17 +38,20 @@ export const area: Area = {
     accessLogList,
     auditList(codes),
     reportList(now),
+    ...companyLists(codes),
     ...settingLists,
   ],
+  searches: companySources,
   sections: [recipientSection, accessLogSection, accessRequestSection, reportSection],
   personal: adminPersonal,
   start(app, services) {
-    const { pool, jobs, mailer, settings, sessions, limits, accounts, accessCodes, now } = services;
+    const { pool, jobs, mailer, settings, sessions, limits, accounts, accessCodes, book, now } = services;
     const { publicUrl, accessLogMonths } = services.env;
     userRoutes(app, { ...accounts, pool, sessions, accessCodes, now });
     impersonationRoutes(app, services);
-    const requests = accessRequests(pool, now);
+    const requests = accessRequests(pool, requestNotices(book), now);
     const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
+    companyRoutes(app, { ...accounts, pool, sessions, accessCodes, revisionMail, now });
     accessRequestRoutes(app, { ...accounts, pool, accessCodes, requests, limits, revisionMail, now });
     staffReportRoutes(app, services);
     recipientRoutes(app, services);

@@ -1,10 +1,18 @@
 import { lazy } from 'react';
 import { defineRemote } from 'host/portal';
 import { AccessRequestsPage } from './pages/access-requests/access-requests.list';
+import { CompanyPage } from './pages/company/company.list';
+import { CompanyRequestsPage } from './pages/company-requests/company-requests.list';
 import { CustomerListPage } from './pages/customer-list/customer-list.list';
 import { UserListPage } from './pages/user-list/user-list.list';
 
 const AccessLogPage = lazy(() => import('./pages/access-log/access-log.page'));
+const CompanyAuditPage = lazy(() =>
+  import('./pages/audit/audit.list').then((lists) => ({ default: lists.CompanyAuditPage })),
+);
+const CompanyImportPage = lazy(() => import('./pages/company-import/company-import.page'));
+const CompanyRequestPage = lazy(() => import('./pages/company-request/company-request.page'));
+const CompanyUserPage = lazy(() => import('./pages/company-user/company-user.page'));
 const AuditPage = lazy(() => import('./pages/audit/audit.page'));
 const AccessRequestPage = lazy(() => import('./pages/access-request/access-request.page'));
 const ModulesPage = lazy(() => import('./pages/modules/modules.page'));
@@ -24,6 +32,13 @@ export const pages = {
   '/admin/users/import': UserImportPage,
   '/admin/customer-list': CustomerListPage,
   '/admin/customer/:id': CustomerPage,
+  '/admin/company': CompanyPage,
+  '/admin/company/user/:id': CompanyUserPage,
+  '/admin/company/users/add': CompanyUserPage,
+  '/admin/company/users/import': CompanyImportPage,
+  '/admin/company/requests': CompanyRequestsPage,
+  '/admin/company/requests/:id': CompanyRequestPage,
+  '/admin/company/audit': CompanyAuditPage,
   '/admin/configs': ConfigsPage,
   '/admin/access-requests': AccessRequestsPage,
   '/admin/access-requests/:id': AccessRequestPage,

@@ -6,6 +6,7 @@ export * from './billed';
 export * from './dates';
 export * from './delivery';
 export * from './branch';
+export * from './company';
 export * from './contract';
 export * from './gauges';
 export * from './order';

@@ -66,6 +66,11 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
     flag: null,
     hint: 'Quando um pedido espera a sua aprovação, e quando o seu é aprovado ou recusado.',
   },
+  accessRequest: {
+    access: ACCESS.company,
+    flag: null,
+    hint: 'Quando alguém pede acesso ao portal com um CNPJ da empresa.',
+  },
 };
 
 /** All kinds, in the order of the preferences. */

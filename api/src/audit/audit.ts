@@ -1,4 +1,4 @@
-import type { AuditAction, AuditArea } from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, type AuditAction, type AuditArea, USER_TYPE } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { sessionOf } from '../platform/access';
@@ -16,7 +16,24 @@ export interface Change {
   /** The state before, null if it did not exist; and after, null if it is gone. Never secrets. */
   readonly before: Snapshot | null;
   readonly after: Snapshot | null;
+  /**
+   * The company (its id) whose administrators read it, too. Not given: that of a customer's user who belongs to one
+   * alone.
+   */
+  readonly company?: number | null;
 }
+
+/** Changes of a user that his company reads; who saw the portal as him is the supplier's. */
+const TOLD_TO_COMPANY: readonly AuditAction[] = [
+  AUDIT_ACTION.create,
+  AUDIT_ACTION.update,
+  AUDIT_ACTION.status,
+  AUDIT_ACTION.remove,
+];
+
+/** The one company of a customer's user. */
+const SOLE_COMPANY = `(SELECT min(cc.customer_id) FROM portal.customer_controls cc JOIN portal.users s ON s.id = cc.user_id
+  WHERE s.id = $9 AND s.type_id = ${USER_TYPE.customer} HAVING count(*) = 1)`;
 
 /**
  * Writes a change to the audit trail, in the transaction of that change: who, when, from where, and what differs before
@@ -29,13 +46,14 @@ export async function audit(
   change: Change,
   by = personOf(sessionOf(request)),
 ): Promise<void> {
-  const { area, action, id, subject } = change;
+  const { area, action, id, subject, company = null } = change;
   const { before, after } = differences(change.before, change.after);
   if (before !== null && after !== null && Object.keys({ ...before, ...after }).length === 0) return;
   await client.query(
     `INSERT INTO portal.audit_log
-       (created_at, user_id, user_name, type_id, ip, area, action, subject_id, subject, before, after)
-     SELECT clock_timestamp(), u.id, u.name, u.type_id, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb
+       (created_at, user_id, user_name, type_id, ip, area, action, subject_id, subject, before, after, customer_id)
+     SELECT clock_timestamp(), u.id, u.name, u.type_id, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb,
+       coalesce($10::int, ${SOLE_COMPANY})
      FROM portal.users u WHERE u.id = $1`,
     [
       by,
@@ -46,6 +64,8 @@ export async function audit(
       subject,
       before && JSON.stringify(before),
       after && JSON.stringify(after),
+      area === AUDIT_AREA.user && TOLD_TO_COMPANY.includes(action) ? Number(id) : null,
+      company,
     ],
   );
 }

@@ -131,6 +131,10 @@ const LIMITED = {
     'GET /api/delivery/export-late',
     'POST /api/access_requests/:id/approve',
     'POST /api/access_requests/:id/reject',
+    'POST /api/company/requests/:id',
+    'POST /api/company/users',
+    'POST /api/company/users/:id/new-password',
+    'POST /api/company/users/import',
     'POST /api/invoices/bundle',
     'POST /api/invoices/statement',
     'POST /api/licitations/:id',
@@ -144,6 +148,7 @@ const LIMITED = {
     'POST /api/users',
     'POST /api/users/:userId',
     'POST /api/users/import',
+    'PUT /api/company/users/:id',
     ...PROOF.anyone,
     ...Object.keys(ROUTES).filter((route) => route.endsWith('/extract')),
   ].sort(),
@@ -192,6 +197,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     limitId: 1,
     substituteId: 1,
     quotationId: 2147483647,
+    accessRequestId: 2147483647,
     attachment: 'x',
     customerId: 1,
     tankId: '1',
@@ -220,7 +226,10 @@ describe.each(guarded)('%s', (route, of) => {
 
   it('accepts each required code, and no other', async () => {
     for (const code of CODES) {
-      const allowed = needs === 'session' || (Array.isArray(needs) && needs.includes(code));
+      // These callers are customers.
+      const ofCustomers = byType?.types.includes(USER_TYPE.customer) && byType.codes.includes(code);
+      const allowed =
+        needs === 'session' || (Array.isArray(needs) ? needs.includes(code) : ofCustomers === true);
       const refused = await isRefused(route, of, `code-${code}`);
       expect({ code, refused }).toEqual({ code, refused: !allowed });
     }

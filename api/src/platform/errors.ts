@@ -66,9 +66,9 @@ const REQUEST_ID = 'X-Request-Id';
 export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyReply {
   // Also for requests refused before their hooks run.
   reply.header(REQUEST_ID, reply.request.id);
-  const { retryAfter, ...more } = problem.more;
+  const { retryAfter, answer, ...more } = problem.more;
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
-  const body: Problem = { message: problem.message, ...(more as Omit<Problem, 'message'>) };
+  const body: Problem = { ...answer, message: problem.message, ...(more as Omit<Problem, 'message'>) };
   return reply
     .code(problem.statusCode)
     .header('Cache-Control', 'no-store')

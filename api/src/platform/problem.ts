@@ -9,6 +9,8 @@ export class HttpProblem extends Error {
       readonly code?: Problem['code'];
       readonly errors?: Readonly<Record<string, readonly string[]>>;
       readonly retryAfter?: number;
+      /** What the call answers beside the problem. */
+      readonly answer?: Readonly<Record<string, unknown>>;
     } = {},
   ) {
     super(message);

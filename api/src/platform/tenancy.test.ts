@@ -73,9 +73,9 @@ it('a call that names a record declares whose it may be', () => {
   };
   const naming = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      // A list's name and the words of a search name no record.
+      // A list's name, the words of a search and a period name no record.
       .filter(([, { parameters = [] }]) =>
-        parameters.some(({ name, required }) => required && name !== 'endpoint' && name !== 'q'),
+        parameters.some(({ name, required }) => required && !['endpoint', 'q', 'from', 'to'].includes(name)),
       )
       .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );

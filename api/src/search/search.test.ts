@@ -144,7 +144,8 @@ it('shows nothing of another company, of other stores, without codes or without 
 it('finds customers and users for those who manage users only', async () => {
   expect(await find('bia@', 'adm@a.test')).toMatchObject({ Usuários: ['bia@a.test'] });
   expect(await find('Empresa A', 'adm@a.test')).toMatchObject({ Clientes: ['Empresa A'] });
-  expect(await find('bia@')).toEqual({});
+  // With code 41 people of the own company are found, and no user of others.
+  expect(await find('bia@')).toEqual({ 'Pessoas da empresa': ['bia@a.test'] });
 });
 
 it('finds requests by product', async () => {

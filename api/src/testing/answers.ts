@@ -47,8 +47,8 @@ function lieIn(body: unknown, schema: z.ZodType | undefined): string | null {
 }
 
 /**
- * Checks every JSON answer below `/api` against its route's response schema, and every error against the schema of a
- * problem; unknown keys are errors. It watches servers that are built before `stop` through Fastify's diagnostics
+ * Checks every JSON answer below `/api` against its route's response schema, and every error against its own schema or
+ * that of a problem; unknown keys are errors. It watches servers that are built before `stop` through Fastify's diagnostics
  * channel, so that the product needs no code for it. A server with a call without a response schema does not start.
  */
 export function watchAnswers() {
@@ -70,7 +70,7 @@ export function watchAnswers() {
       const refused = reply.statusCode >= 400;
       if (!refused && (!url.startsWith('/api/') || schema?.hide)) return;
       const promised = (schema?.response as Record<string, z.ZodType> | undefined)?.[reply.statusCode];
-      const lie = lieIn(JSON.parse(payload), refused ? problem : promised);
+      const lie = lieIn(JSON.parse(payload), refused ? (promised ?? problem) : promised);
       if (lie !== null) lies.push(`${request.method} ${url} answered ${reply.statusCode}: ${lie}`);
     });
   };

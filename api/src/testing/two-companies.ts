@@ -1,4 +1,4 @@
-import { ACCESS, INVOICE_STATUS, ORDER_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, ACCESS_REQUEST_STATUS, INVOICE_STATUS, ORDER_STATUS, USER_TYPE } from 'api-contract';
 import { addDocuments } from './documents';
 import { newFileName } from '../files/store';
 import { nfeXml } from './nfe-xml';
@@ -45,6 +45,8 @@ export interface Owner {
   readonly product: string;
   readonly certificateId: number;
   readonly quotationId: number;
+  /** A request for access with the CNPJ of the company. */
+  readonly accessRequestId: number;
   /** `file_path` of the quotation's attachment. */
   readonly attachment: string;
   /** The portal's id of the company, and one of its tanks. */
@@ -56,6 +58,8 @@ export interface Owner {
 
 const BRANCH = '0650001';
 const BANK = { code: '237', agency: '3381', account: '0000633' };
+
+const CNPJS: Readonly<Record<string, string>> = { A: '11222333000181', B: '11444777000161' };
 
 /** Requests of one unit of the contract that wait for an approval, each with one step. */
 async function addWaiting(
@@ -139,7 +143,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     a1_cod: company,
     a1_loja: store,
     a1_nome: company,
-    a1_cgc: '11222333000181',
+    a1_cgc: CNPJS[company],
     a1_end: 'RUA A',
     a1_mun: 'SANTOS',
     a1_est: 'SP',
@@ -223,6 +227,19 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     from_day: '2026-06-01',
     to_day: '2100-01-01',
   });
+  const accessRequestId = await insert(pool, 'admin.access_requests', {
+    social_reason: company,
+    name: 'Rui Reis',
+    email: `rui@${company}.test`,
+    cpf: '52998224725',
+    cnpj: CNPJS[company],
+    phone: '11987654321',
+    office: 'Compras',
+    stations: '[]',
+    status: ACCESS_REQUEST_STATUS.new,
+    created_at: portal.clock.now(),
+    updated_at: portal.clock.now(),
+  });
   const documents = {
     ...(await addDocuments(portal, company)),
     ...(await addQuotation(portal, company, userId)),
@@ -263,6 +280,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     ruleId,
     limitId,
     substituteId,
+    accessRequestId,
     fileJob,
     ...documents,
   };

@@ -53,7 +53,7 @@ afterAll(() => portal.close());
 
 const call = (method: 'GET' | 'POST' | 'DELETE', url: string, by: string, payload?: object) =>
   portal.call({ method, url: `/api/${url}`, headers: who[by], payload });
-const attempts = () => logged.map((line) => (JSON.parse(line) as { attempt?: string }).attempt);
+const attempts = () => logged.flatMap((line) => (JSON.parse(line) as { attempt?: string }).attempt ?? []);
 /** What no refused call may change. */
 const state = async () => {
   const { pool } = portal.database;

@@ -1,7 +1,6 @@
-import { AUDIT_ACTION, AUDIT_AREA, USER_TYPE } from 'api-contract';
+import { USER_TYPE } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import type { Photos } from '../files/photo';
 import type { JobQueue } from '../jobs/jobs';
@@ -11,14 +10,14 @@ import { mayCall, sessionOf } from '../platform/access';
 import { invalid, notFound } from '../platform/problem';
 import { proofNeeded, provedLately } from '../platform/proof';
 import { MAY_MANAGE } from './access';
-import { checkCompanies, saveCompanies } from './companies';
+import { checkCompanies } from './companies';
 import { escalation } from './escalation';
 import type { EmailChanged } from './email-notice';
 import { checkedUser, readUser, tampering, type UserForm } from './form';
 import { beyondEditor, checkCodes } from './grant';
-import { insertUser, USER_FORM_COLUMNS, valuesOf } from './insert';
+import { addUser, userOfKey } from './add';
+import { changeUser, isMoved, SAME_EMAIL } from './change';
 import { lastMasterStays, lockOther, type LockedUser } from './lock';
-import { userSnapshot } from './snapshot';
 
 interface SaveDeps {
   readonly pool: pg.Pool;
@@ -29,8 +28,6 @@ interface SaveDeps {
   readonly album: Photos;
   readonly now: () => Date;
 }
-
-const SAME_EMAIL = () => invalid('email', 'Já existe um usuário com este e-mail.');
 
 /**
  * Adds and changes users (docs/product/calls.md, 'Administration'); who may do what is {@link beyondEditor} and
@@ -74,24 +71,9 @@ export function userSaver({ pool, accessCodes, links, passwordMail, emailNotice,
       const key = sentKey === null ? null : `${editor.userId} ${sentKey}`;
       return withPhoto(form.photo, (photo) =>
         transaction(pool, async (client) => {
-          const id = await insertUser(client, form, { photo, key });
-          if (id === undefined) {
-            const { rows } = await client.query<{ id: number }>(
-              'SELECT id FROM portal.users WHERE idempotency_key = $1',
-              [key],
-            );
-            if (!rows[0]) throw SAME_EMAIL();
-            return rows[0].id;
-          }
-          await audit(client, request, {
-            area: AUDIT_AREA.user,
-            action: AUDIT_ACTION.create,
-            id,
-            subject: form.fields.name,
-            before: null,
-            after: await userSnapshot(client, id),
-          });
-          await passwordMail.send({ userId: id }, { client });
+          const added = await addUser(client, request, form, { passwordMail, photo, key });
+          const id = added ?? (await userOfKey(client, key));
+          if (id === undefined) throw SAME_EMAIL();
           return id;
         }),
       );
@@ -109,7 +91,7 @@ export function userSaver({ pool, accessCodes, links, passwordMail, emailNotice,
       const form = checkedUser(sent);
       await check(form);
       const codes = await accessCodes();
-      const moved = ({ email }: LockedUser) => email.toLowerCase() !== form.fields.email.toLowerCase();
+      const moved = (user: LockedUser) => isMoved(user, form);
       const allowed = async (client: pg.ClientBase): Promise<LockedUser> => {
         const found = await lockOther(client, request, id, { what: 'user', opens: moved });
         checkCodes(form.fields, codes, found.access);
@@ -122,30 +104,10 @@ export function userSaver({ pool, accessCodes, links, passwordMail, emailNotice,
       const replaced = await withPhoto(form.photo, (photo) =>
         transaction(pool, async (client) => {
           const before = await allowed(client);
-          const snapshot = await userSnapshot(client, id);
           if (before.lastMaster && form.fields.type_id !== USER_TYPE.master) throw lastMasterStays();
           const url = photo ?? (form.fields.remove_photo === '1' ? null : before.photo);
-          const set = [...USER_FORM_COLUMNS, 'photo'].map((column, n) => `${column} = $${n + 2}`).join(', ');
-          const same = await client.query(
-            'SELECT 1 FROM portal.users WHERE lower(email) = lower($1) AND id <> $2',
-            [form.fields.email, id],
-          );
-          if (same.rowCount !== 0) throw SAME_EMAIL();
-          await client.query(`UPDATE portal.users SET ${set} WHERE id = $1`, [id, ...valuesOf(form), url]);
-          if (form.companies) await saveCompanies(client, id, form.companies);
-          await audit(client, request, {
-            area: AUDIT_AREA.user,
-            action: AUDIT_ACTION.update,
-            id,
-            subject: form.fields.name,
-            before: snapshot,
-            after: await userSnapshot(client, id),
-          });
-          if (moved(before)) {
-            // A link that was mailed to the old address must not open the account.
-            await links.spendAll(client, id);
-            await emailNotice.send({ userId: id, to: before.email }, { client });
-          }
+          await client.query('UPDATE portal.users SET photo = $2 WHERE id = $1', [id, url]);
+          await changeUser(client, request, before, form, { links, emailNotice });
           return url === before.photo ? null : before.photo;
         }),
       );

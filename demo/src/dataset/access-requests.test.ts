@@ -1,4 +1,9 @@
-import { ACCESS_REQUEST_STATUS as STATUS, accessRequestDetail, accessRequestPage } from 'api-contract';
+import {
+  ACCESS_REQUEST_STATUS as STATUS,
+  accessRequestDetail,
+  accessRequestPage,
+  companyRequestPage,
+} from 'api-contract';
 import { loadDataset } from 'api/dataset/load';
 import { makeDataset } from '.';
 import { TestFolders } from 'api/dataset/testing/folder';
@@ -35,9 +40,20 @@ const found = async (query = '') =>
 
 it('shows requests in every state, once after two loads, and writes to nobody', async () => {
   const rows = await found();
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(7);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(Object.values(STATUS)));
   expect(await portal.mails()).toEqual([]);
+});
+
+it('has one for the administrator of a company', async () => {
+  const { body } = await portal.call({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: 'gestor@portal.demo', password: 'Portal!2026' },
+  });
+  const own = { authorization: `Bearer ${(body as { token: string }).token}` };
+  const answer = await portal.call({ url: '/api/company/requests?tab=open', headers: own });
+  expect(companyRequestPage.parse(answer.body).data).toMatchObject([{ name: 'Célia Fontoura' }]);
 });
 
 it('knows who decided, why, and whose user an approved one became', async () => {

@@ -8,6 +8,8 @@ interface Asked {
   readonly ago: number;
   readonly status: number;
   readonly company: string;
+  /** A1_COD of the customer whose CNPJ it names; of a company that is none by default. */
+  readonly customer?: string;
   readonly name: string;
   readonly office: string;
   readonly email: string;
@@ -77,6 +79,16 @@ const ASKED: readonly Asked[] = [
     email: 'novo@portal.demo',
     after: 1,
   },
+  // Of the company that has an administrator.
+  {
+    ago: 0,
+    status: STATUS.new,
+    company: 'Serviço Autônomo de Água de Monte Sereno',
+    customer: '000104',
+    name: 'Célia Fontoura',
+    office: 'Almoxarife',
+    email: 'celia.fontoura@montesereno.example',
+  },
 ];
 
 /** The CPF of nine digits. */
@@ -84,15 +96,17 @@ const cpf = (root: string): string =>
   Array.from({ length: 100 }, (_, n) => root + String(n).padStart(2, '0')).find(isCpf) ?? '';
 
 /** Requests for access in every state, of the last two months. */
-export const accessRequestsPart: MakePart = ({ today }) => {
+export const accessRequestsPart: MakePart = ({ today, world }) => {
+  const cnpjOf = (customer: string | undefined) =>
+    world.companies.find(({ code }) => code === customer)?.places[0]?.cnpj;
   // Its own numbers: the rest of the demo stays what it was.
   const random = new Random(41);
   const at = (ago: number, time: string) => `${isoDay(today - ago)}T${time}-03:00`;
-  const rows = ASKED.map(({ ago, after, company, stations = [], justification, ...who }, n) => ({
+  const rows = ASKED.map(({ ago, after, company, customer, stations = [], justification, ...who }, n) => ({
     key: `demo-${n}`,
     ...who,
     socialReason: company,
-    cnpj: cnpj(cnpjRoot(random, false), 1),
+    cnpj: cnpjOf(customer) ?? cnpj(cnpjRoot(random, false), 1),
     cpf: cpf(random.digits(9)),
     phone: `119${random.digits(8)}`,
     stations_list: stations.map(([station, state, city]) => ({ station, state, city })),

@@ -18,6 +18,7 @@ import {
   Stamp,
   TriangleAlert,
   Truck,
+  UserPlus,
   type LucideIcon,
 } from 'lucide-react';
 import { Skeleton, t, VisuallyHidden } from 'shared-ui';
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   safetySheet: FlaskConical,
   emergencySheet: TriangleAlert,
   approval: Stamp,
+  accessRequest: UserPlus,
 };
 
 const List = styled.ul`

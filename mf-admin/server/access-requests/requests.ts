@@ -7,8 +7,10 @@ import {
   type AccessRequestRevision,
 } from 'api-contract';
 import type { z } from 'zod';
+import { transaction } from 'api/db/transaction';
 import { tokenHash } from 'api/platform/token';
 import { isoTimes, type Timed, TIMES } from './list';
+import type { RequestNotices } from './notices';
 
 type Fields = Omit<z.output<typeof accessRequestBody>, 'status'>;
 export type RequestDetail = Omit<AccessRequestDetail['data'][number], 'suggested_customers'>;
@@ -25,18 +27,24 @@ const written = (fields: Fields): unknown[] => [
   JSON.stringify(fields.stations_list),
 ];
 
-const SENT = `id, social_reason AS "socialReason", cnpj, name, cpf, email, office, phone, stations AS stations_list,
+/** What an applicant sent, as columns. */
+export const SENT = `id, social_reason AS "socialReason", cnpj, name, cpf, email, office, phone, stations AS stations_list,
   stations = '[]' AS all_stations, status`;
 /** Stores access requests; the routes decide who may do what. */
-export function accessRequests(pool: pg.Pool, now: () => Date) {
+export function accessRequests(pool: pg.Pool, tell: RequestNotices, now: () => Date) {
   return {
     /** Stores a new request; a repeated request with the same key is not stored again. */
     async add(fields: Fields, key: string | null): Promise<void> {
-      await pool.query(
-        `INSERT INTO admin.access_requests (${WRITTEN.join(', ')}, status, created_at, updated_at, idempotency_key)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) ON CONFLICT (idempotency_key) DO NOTHING`,
-        [...written(fields), STATUS.new, now(), key],
-      );
+      const at = now();
+      await transaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: number }>(
+          `INSERT INTO admin.access_requests (${WRITTEN.join(', ')}, status, created_at, updated_at, idempotency_key)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) ON CONFLICT (idempotency_key) DO NOTHING
+           RETURNING id`,
+          [...written(fields), STATUS.new, at, key],
+        );
+        if (rows[0]) await tell(client, { ...fields, id: rows[0].id, at: at.toISOString() });
+      });
     },
 
     /** The request of a revision link; null if the link was used or has expired. */
@@ -52,12 +60,16 @@ export function accessRequests(pool: pg.Pool, now: () => Date) {
     /** Stores a revision and uses up its link; false if the link no longer belongs to this request. */
     async revise(id: number, token: string, fields: Fields): Promise<boolean> {
       const set = WRITTEN.map((column, n) => `${column} = $${n + 1}`).join(', ');
-      const { rowCount } = await pool.query(
-        `UPDATE admin.access_requests SET ${set}, status = ${STATUS.revised}, updated_at = $9, revision_hash = NULL
-         WHERE id = $10 AND revision_hash = $11 AND revision_expires_at > $9 AND status = ${STATUS.rejected}`,
-        [...written(fields), now(), id, tokenHash(token)],
-      );
-      return rowCount === 1;
+      const at = now();
+      return transaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          `UPDATE admin.access_requests SET ${set}, status = ${STATUS.revised}, updated_at = $9, revision_hash = NULL
+           WHERE id = $10 AND revision_hash = $11 AND revision_expires_at > $9 AND status = ${STATUS.rejected}`,
+          [...written(fields), at, id, tokenHash(token)],
+        );
+        if (rowCount === 1) await tell(client, { ...fields, id, at: at.toISOString() });
+        return rowCount === 1;
+      });
     },
 
     async one(id: number): Promise<RequestDetail | null> {

@@ -1,41 +1,28 @@
-import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import {
   ACCESS,
-  ACCESS_REQUEST_STATUS,
   accessRequestDetail,
   approveAnswer,
   approveBody,
-  AUDIT_ACTION,
-  AUDIT_AREA,
   messageAnswer,
   rejectBody,
   USER_TYPE,
 } from 'api-contract';
 import { z } from 'zod';
-import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import { customersOfCnpjRoot } from 'api/erp/reads/customers';
-import type { JobQueue } from 'api/jobs/jobs';
-import type { PasswordMail } from 'api/password';
-import { sessionOf } from 'api/platform/access';
 import type { AccessCodes } from 'api/platform/access-codes';
 import type { App } from 'api/platform/app-type';
 import { notFound } from 'api/platform/problem';
-import { userSnapshot } from 'api/users/snapshot';
 import { checkApproval } from './check-approval';
-import { approve, reject } from './decide';
+import { accessDecisions, type DecideDeps } from './decide';
 import { MAY_READ } from './list';
 import type { AccessRequests } from './requests';
-import type { RevisionMail } from './revision-mail';
 
-export interface ReviewDeps {
+export interface ReviewDeps extends DecideDeps {
   readonly pool: pg.Pool;
   readonly accessCodes: AccessCodes;
   readonly requests: AccessRequests;
-  readonly passwordMail: JobQueue<PasswordMail>;
-  readonly revisionMail: JobQueue<RevisionMail>;
-  readonly now: () => Date;
 }
 
 const tags = ['access requests'];
@@ -46,29 +33,13 @@ const mayDecide = {
 } as const;
 const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
-interface Decided {
-  id: number;
-  before: { email: string; status: number };
-  after: { status: number; justification?: string };
-}
-
-/** The audit trail's entry of a decision: who decided which request, and how. */
-const auditDecision = (client: pg.ClientBase, request: FastifyRequest, { id, before, after }: Decided) =>
-  audit(client, request, {
-    area: AUDIT_AREA.accessRequest,
-    action: AUDIT_ACTION.status,
-    id,
-    subject: `Solicitação ${id} de ${before.email}`,
-    before: { status: before.status },
-    after,
-  });
-
 /**
  * The review of access requests (docs/product/admin.md, 'Access requests'): staff with code 24 may read, types 1 and 4
  * decide.
  */
 export function reviewRoutes(app: App, deps: ReviewDeps): void {
-  const { pool, accessCodes, requests, passwordMail, revisionMail, now } = deps;
+  const { pool, accessCodes, requests } = deps;
+  const decisions = accessDecisions(deps);
 
   /** Candidate customers: those whose CNPJ starts with the same eight characters. */
   async function suggestions(cnpj: string) {
@@ -100,29 +71,11 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
       schema: { tags, params, body: approveBody, response: { 200: approveAnswer } },
     },
     async (request) => {
-      const reviewer = sessionOf(request);
+      const { id } = request.params;
       await checkApproval(request.body, request, { pool, accessCodes });
-      const user_id = await transaction(pool, async (client) => {
-        const decision = { by: reviewer.userId, at: now() };
-        const { id } = request.params;
-        const { userId, before } = await approve(client, id, request.body, decision);
-        await auditDecision(client, request, {
-          id,
-          before,
-          after: { status: ACCESS_REQUEST_STATUS.approved },
-        });
-        const after = await userSnapshot(client, userId);
-        await audit(client, request, {
-          area: AUDIT_AREA.user,
-          action: AUDIT_ACTION.create,
-          id: userId,
-          subject: String(after?.name),
-          before: null,
-          after,
-        });
-        await passwordMail.send({ userId }, { client });
-        return userId;
-      });
+      const user_id = await transaction(pool, (client) =>
+        decisions.approve(client, request, { id }, request.body),
+      );
       return { message: 'Solicitação aprovada. O link para criar a senha foi enviado por e-mail.', user_id };
     },
   );
@@ -135,13 +88,8 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
     },
     async (request) => {
       const { id } = request.params;
-      await transaction(pool, async (client) => {
-        const { justification } = request.body;
-        const before = await reject(client, id, justification, { by: sessionOf(request).userId, at: now() });
-        const after = { status: ACCESS_REQUEST_STATUS.rejected, justification };
-        await auditDecision(client, request, { id, before, after });
-        await revisionMail.send({ requestId: id }, { client });
-      });
+      const { justification } = request.body;
+      await transaction(pool, (client) => decisions.reject(client, request, { id }, justification));
       return { message: 'Solicitação rejeitada. O motivo foi enviado por e-mail.' };
     },
   );

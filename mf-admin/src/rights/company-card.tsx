@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerStore } from 'api-contract';
-import { Button, ErrorState, IconButton, t } from 'shared-ui';
+import { ErrorState, IconButton, t } from 'shared-ui';
 import { ChoiceSkeleton } from 'shared-ui/content';
-import { Checkbox } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { fetchStores } from './companies.api';
 import type { ChosenCompany } from './chosen-company';
+import { StoreBoxes, StoreGrid, StoresNote } from './store-boxes';
 
 const Root = styled.fieldset`
   min-width: 0;
@@ -27,20 +26,6 @@ const Head = styled.div`
   }
 `;
 
-const Stores = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
-  gap: 4px 16px;
-  max-height: 16rem;
-  overflow-y: auto;
-`;
-
-const Note = styled.p`
-  margin-bottom: 8px;
-  color: ${t.color.inkSoft};
-  font-size: ${t.size.sm};
-`;
-
 interface CompanyCardProps {
   company: ChosenCompany;
   onStores: (stores: string[]) => void;
@@ -60,8 +45,6 @@ export function CompanyCard({
     queryFn: ({ signal }) => fetchStores(customer.code, signal),
     meta: { silent: true },
   });
-  const toggle = (store: string, on: boolean) =>
-    onStores(on ? [...stores, store] : stores.filter((other) => other !== store));
   return (
     <Root aria-label={customer.name}>
       <Head>
@@ -70,39 +53,15 @@ export function CompanyCard({
         </strong>
         {!readOnly && <IconButton icon="close" label={`Remover ${customer.name}`} onClick={onRemove} />}
       </Head>
-      <Note role="status">
-        {stores.length === 0 ? 'Acesso a todas as lojas' : `Lojas escolhidas: ${stores.length}`}
-        {stores.length > 0 && !readOnly && (
-          <>
-            {' '}
-            <Button size="sm" variant="ghost" onClick={() => onStores([])}>
-              Todas as lojas
-            </Button>
-          </>
-        )}
-      </Note>
+      <StoresNote chosen={stores} readOnly={readOnly} onChange={onStores} />
       {isPending && (
-        <Stores aria-busy="true">
+        <StoreGrid aria-busy="true">
           <ChoiceSkeleton />
           <ChoiceSkeleton />
-        </Stores>
+        </StoreGrid>
       )}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <Stores>
-          {data.map((store) => (
-            <Checkbox
-              key={store.id}
-              label={labelOf(store)}
-              checked={stores.includes(store.store_id)}
-              disabled={readOnly}
-              onChange={(on) => toggle(store.store_id, on)}
-            />
-          ))}
-        </Stores>
-      )}
+      {data && <StoreBoxes stores={data} chosen={stores} readOnly={readOnly} onChange={onStores} />}
     </Root>
   );
 }
-
-const labelOf = ({ store_id, A1_MUN, A1_EST }: CustomerStore) => `${store_id} · ${A1_MUN} / ${A1_EST}`;

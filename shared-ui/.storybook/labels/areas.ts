@@ -134,4 +134,6 @@ export const AREAS: Record<string, string> = {
   'Codes Failed': 'Acessos não carregados',
   'Edit Companies': 'Editar empresas',
   'Edit Security': 'Editar segurança',
+  'Of Two Companies': 'De duas empresas',
+  'Limited To Stores': 'Limitada a lojas',
 };

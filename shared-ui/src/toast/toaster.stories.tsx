@@ -15,10 +15,13 @@ const meta: Meta = {
   title: 'Avisos/Toast',
   // A part that is called, not drawn: `Toaster` stands once in the page and takes no props.
   argTypes: {
-    success: call('(text: string, ms?: number) => number', 'O que deu certo.'),
-    info: call('(text: string, ms?: number) => number', 'O que é bom saber.'),
-    warning: call('(text: string, ms?: number) => number', 'O que não pôde ser feito.'),
-    error: call('(text: string, ms?: number) => number', 'O que falhou.'),
+    success: call('(text: string, ms?: number, action?: { label, run }) => number', 'O que deu certo.'),
+    info: call('(text: string, ms?: number, action?: { label, run }) => number', 'O que é bom saber.'),
+    warning: call(
+      '(text: string, ms?: number, action?: { label, run }) => number',
+      'O que não pôde ser feito.',
+    ),
+    error: call('(text: string, ms?: number, action?: { label, run }) => number', 'O que falhou.'),
     dismiss: call('(id?: number) => void', 'Retira um aviso, ou todos.'),
   },
 };
@@ -33,6 +36,7 @@ function Kinds() {
     toast.info('A geração pode levar alguns minutos; o resultado será enviado para o seu e-mail.', STAY);
     toast.warning('DANFE não disponível para esse título', STAY);
     toast.error('Erro na API', STAY);
+    toast.success('Acesso de Bruno Tavares desativado.', STAY, { label: 'Desfazer', run: () => undefined });
     return () => toast.dismiss();
   }, []);
   return (

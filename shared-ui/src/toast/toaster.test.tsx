@@ -61,3 +61,13 @@ test('the user can close it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
   expect(screen.queryByText('Relatório a caminho')).not.toBeInTheDocument();
 });
+
+test('what can be done about a message waits longer, runs once and closes it', () => {
+  const run = jest.fn();
+  render(<Toaster />);
+  act(() => void toast.success('Acesso desativado.', undefined, { label: 'Desfazer', run }));
+  act(() => jest.advanceTimersByTime(TOAST_DURATION));
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Acesso desativado.')).not.toBeInTheDocument();
+});

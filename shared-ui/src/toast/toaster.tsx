@@ -60,6 +60,22 @@ const Box = styled.div<{ $kind: ToastKind }>`
   }
 `;
 
+const Act = styled.button`
+  flex: none;
+  align-self: center;
+  padding: ${t.space(1)} ${t.space(2)};
+  border: 0;
+  border-radius: ${t.radius.sm};
+  background: none;
+  color: ${t.color.accent};
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover {
+    background: ${t.color.hover};
+  }
+`;
+
 function Message({ message }: { message: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -79,6 +95,17 @@ function Message({ message }: { message: Toast }) {
     >
       <BaseIcon name={ICONS[message.kind]} size={18} />
       <p>{message.text}</p>
+      {message.action && (
+        <Act
+          type="button"
+          onClick={() => {
+            toast.dismiss(message.id);
+            message.action?.run();
+          }}
+        >
+          {message.action.label}
+        </Act>
+      )}
       <IconButtonFrame
         icon={<BaseIcon name="close" size={18} />}
         label="Fechar aviso"

@@ -12,6 +12,7 @@ export const NOTIFICATION = {
   safetySheet: 'safetySheet',
   emergencySheet: 'emergencySheet',
   approval: 'approval',
+  accessRequest: 'accessRequest',
 } as const;
 export type NotificationKind = (typeof NOTIFICATION)[keyof typeof NOTIFICATION];
 
@@ -27,4 +28,5 @@ export const NOTIFICATION_LABELS: Labels = [
   [NOTIFICATION.safetySheet, 'Nova revisão de FDS'],
   [NOTIFICATION.emergencySheet, 'Nova revisão de Ficha de Emergência'],
   [NOTIFICATION.approval, 'Aprovação de pedidos'],
+  [NOTIFICATION.accessRequest, 'Solicitação de acesso'],
 ];

@@ -36,6 +36,22 @@ export type UserFlag = (typeof USER_FLAGS)[number];
 export const isAdministrator = (typeId: number): boolean =>
   typeId === USER_TYPE.admin || typeId === USER_TYPE.master;
 
+/**
+ * Which news goes with access codes, where nobody chooses it: that of the areas they open, and the bell's debts with
+ * their titles.
+ */
+export function flagsOf(access: readonly number[]): Record<UserFlag, boolean> {
+  const any = (...codes: readonly number[]) => codes.some((code) => access.includes(code));
+  return {
+    access_contracts: any(ACCESS.contracts),
+    access_invoices: any(ACCESS.invoices),
+    access_requests: any(ACCESS.orders, ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts),
+    access_logistics: any(ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered),
+    access_logs: true,
+    access_tickets_message: true,
+  };
+}
+
 /** What a user may do: his type and his access codes. */
 export interface Rights {
   readonly type_id: number;

@@ -48,6 +48,8 @@ const NAMES: Readonly<Record<string, string>> = {
   access_logs: 'E-mails de acessos',
   access_tickets_message: 'E-mails de boletos',
   password_changed: 'Senha alterada',
+  password_link: 'Link de senha enviado',
+  sessions_ended: 'Sessões encerradas',
   exibir_boleto: 'Exibe boletos',
   code: 'Código',
   is_maintenance: 'Em manutenção',

@@ -1,5 +1,6 @@
 export * from './access-request-columns';
 export * from './audit-columns';
+export * from './company-columns';
 export * from './contract-columns';
 export * from './delivery-columns';
 export * from './invoice-columns';

@@ -44,6 +44,14 @@ export const customersOfCnpjRoot = (db: Db, root: string): Promise<string[]> =>
     root,
   ]);
 
+/** SQL: the CNPJs of a customer's stores, by an SQL expression of A1_COD. */
+export const cnpjsOf = (customer: string): string =>
+  `(SELECT upper(a1_cgc) FROM erp.sa1 WHERE a1_cod = ${customer} AND a1_cgc <> '')`;
+
+/** Codes of the customers that have a store with this CNPJ. */
+export const customersOfCnpj = (db: Db, cnpj: string): Promise<string[]> =>
+  codesOf(db, 'SELECT DISTINCT a1_cod FROM erp.sa1 WHERE upper(a1_cgc) = $1 ORDER BY a1_cod', [cnpj]);
+
 /** The stores of a customer, by A1_LOJA; empty if there is no such customer. */
 export const customerStores = (db: Db, code: string): Promise<CustomerStore[]> =>
   readRows(db, STORES, [code]);

@@ -30,7 +30,7 @@ interface CheckedLine {
 }
 
 /** What a check answers, and what it refuses, as sentences. */
-function attempt<T>(check: () => T): { value: T | null; problems: string[] } {
+export function attempt<T>(check: () => T): { value: T | null; problems: string[] } {
   try {
     return { value: check(), problems: [] };
   } catch (error) {
@@ -70,6 +70,22 @@ function companyFinder({ pool }: Pick<CheckDeps, 'pool'>) {
   };
 }
 
+/** Says of each line's e-mail in turn whether a user or an earlier line has it. */
+export async function takenEmails(pool: pg.Pool, lines: readonly { readonly email: string }[]) {
+  const plainOf = (email: string) => asciiEmail(email).toLowerCase();
+  const { rows } = await pool.query<{ email: string }>(
+    'SELECT lower(email) AS email FROM portal.users WHERE lower(email) = ANY($1)',
+    [lines.map(({ email }) => plainOf(email))],
+  );
+  const emails = new Set(rows.map(({ email }) => email));
+  return (sent: string): string[] => {
+    const email = plainOf(sent);
+    const known = email !== '' && emails.has(email);
+    emails.add(email);
+    return known ? ['Já existe um usuário com este e-mail.'] : [];
+  };
+}
+
 /** Checks every line as the user form would; writes nothing. */
 export async function checkLines(
   lines: readonly ImportLine[],
@@ -79,11 +95,7 @@ export async function checkLines(
   const { codes } = deps;
   const company = companyFinder(deps);
   const formOf = lineReader(codes);
-  const { rows: taken } = await deps.pool.query<{ email: string }>(
-    'SELECT lower(email) AS email FROM portal.users WHERE lower(email) = ANY($1)',
-    [lines.map(({ email }) => asciiEmail(email).toLowerCase())],
-  );
-  const emails = new Set(taken.map(({ email }) => email));
+  const taken = await takenEmails(deps.pool, lines);
   const checked: CheckedLine[] = [];
   for (const line of lines) {
     const { sent, problems } = formOf(line);
@@ -111,9 +123,7 @@ export async function checkLines(
     const beyond = sent.type_id === undefined ? null : beyondEditor(editor, rights, { codes });
     if (beyond !== null) problems.push('Tipo ou acesso que você não pode conceder.');
     if (type_id === USER_TYPE.customer && line.clientes === '') problems.push('Escolha ao menos um cliente.');
-    const email = asciiEmail(line.email).toLowerCase();
-    if (email !== '' && emails.has(email)) problems.push('Já existe um usuário com este e-mail.');
-    emails.add(email);
+    problems.push(...taken(line.email));
     checked.push({
       row: {
         line: line.line,

@@ -3,12 +3,21 @@ import { foldText } from 'api-contract';
 import { type CsvRecord, CsvSplitter, delimiterOf } from 'api/dataset';
 import { invalid } from 'api/platform/problem';
 
-/** The columns of an import, by their headings without accents and case. */
-const COLUMNS = ['nome', 'email', 'tipo', 'cpf', 'telefone', 'cargo', 'clientes', 'acessos'] as const;
-type Column = (typeof COLUMNS)[number];
+/** The columns of an import of users, by their headings without accents and case. */
+export const USER_COLUMNS = [
+  'nome',
+  'email',
+  'tipo',
+  'cpf',
+  'telefone',
+  'cargo',
+  'clientes',
+  'acessos',
+] as const;
 
 /** One line of the file by its columns; a column that the file lacks is blank. */
-export type ImportLine = Readonly<Record<Column, string>> & { readonly line: number };
+export type Line<Column extends string> = Readonly<Record<Column, string>> & { readonly line: number };
+export type ImportLine = Line<(typeof USER_COLUMNS)[number]>;
 
 /** More at once belong in a dataset. */
 const MOST = 1000;
@@ -31,7 +40,10 @@ function recordsOf(text: string): CsvRecord[] {
 }
 
 /** The lines of a CSV file; 422 on `file` when it is none, has no name or e-mail, or too many lines. */
-export function importLines(content: Buffer): ImportLine[] {
+export function importLines<Column extends string>(
+  content: Buffer,
+  columns: readonly Column[],
+): Line<Column>[] {
   const text = decoded(content);
   if (text.includes('\0')) throw invalid('file', 'O arquivo não é um CSV.');
   const [head, ...records] = recordsOf(text);
@@ -44,7 +56,7 @@ export function importLines(content: Buffer): ImportLine[] {
   return filled.map(({ line, fields }) => {
     if (fields.reduce((sum, field) => sum + field.length, 0) > LINE)
       throw invalid('file', `Linha ${line}: use no máximo ${LINE} caracteres.`);
-    const cells = COLUMNS.map((column) => [column, (fields[headings.indexOf(column)] ?? '').trim()] as const);
+    const cells = columns.map((column) => [column, (fields[headings.indexOf(column)] ?? '').trim()] as const);
     return { line, ...(Object.fromEntries(cells) as Record<Column, string>) };
   });
 }

@@ -1,6 +1,5 @@
-import { AUDIT_ACTION, AUDIT_AREA, userImportAnswer, userImportFields } from 'api-contract';
+import { userImportAnswer, userImportFields } from 'api-contract';
 import type pg from 'pg';
-import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import type { JobQueue } from 'api/jobs/jobs';
 import type { PasswordMail } from 'api/password';
@@ -11,11 +10,10 @@ import { readForm } from 'api/platform/multipart';
 import { invalid } from 'api/platform/problem';
 import { readInput } from 'api/platform/validation';
 import { MAY_MANAGE } from 'api/users/access';
+import { addUser } from 'api/users/add';
 import { escalation } from 'api/users/escalation';
-import { insertUser } from 'api/users/insert';
-import { userSnapshot } from 'api/users/snapshot';
 import { checkLines } from './check';
-import { importLines } from './read-csv';
+import { importLines, USER_COLUMNS } from './read-csv';
 
 interface ImportDeps {
   readonly pool: pg.Pool;
@@ -42,7 +40,7 @@ export function userImportRoute(app: App, deps: ImportDeps): void {
       const { fields, file } = await readForm(request, FORM);
       const { dry_run } = readInput(userImportFields, fields);
       if (file?.field !== 'file') throw invalid('file', 'Campo obrigatório.');
-      const lines = await checkLines(importLines(file.content), sessionOf(request), {
+      const lines = await checkLines(importLines(file.content, USER_COLUMNS), sessionOf(request), {
         pool,
         codes: await accessCodes(),
       });
@@ -58,23 +56,13 @@ export function userImportRoute(app: App, deps: ImportDeps): void {
       if (wrong > 0) throw invalid('file', `${linesWrong(wrong)}. Nada foi importado.`);
       await transaction(pool, async (client) => {
         for (const { form, row } of lines) {
-          const id = form ? await insertUser(client, form, { photo: null, key: null }) : undefined;
+          const id = form ? await addUser(client, request, form, { passwordMail }) : undefined;
           // Somebody was added meanwhile.
           if (id === undefined)
             throw invalid(
               'file',
               `Linha ${row.line}: já existe um usuário com este e-mail. Nada foi importado.`,
             );
-          const after = await userSnapshot(client, id);
-          await audit(client, request, {
-            area: AUDIT_AREA.user,
-            action: AUDIT_ACTION.create,
-            id,
-            subject: String(after?.name),
-            before: null,
-            after,
-          });
-          await passwordMail.send({ userId: id }, { client });
         }
       });
       return { message: `Importação concluída: ${users(rows.length)}.`, written: true, rows };

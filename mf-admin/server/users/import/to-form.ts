@@ -1,5 +1,5 @@
 import { type AccessCode, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
-import { type ImportLine, plain } from './read-csv';
+import { type Line, plain } from './read-csv';
 
 const TYPES = new Map<string, number>(
   USER_TYPE_LABELS.flatMap(([code, label]) => [
@@ -14,7 +14,13 @@ interface NamedCompany {
   readonly stores: readonly string[];
 }
 
-const parts = (text: string, separator: RegExp) =>
+/** The columns that say who a user is and what he may do. */
+type PersonLine = Line<'nome' | 'email' | 'cpf' | 'telefone' | 'cargo' | 'acessos'> & {
+  readonly tipo?: string;
+};
+
+/** The words of a cell between separators. */
+export const parts = (text: string, separator: RegExp) =>
   text
     .split(separator)
     .map((part) => part.trim())
@@ -35,7 +41,7 @@ export function lineReader(codes: readonly AccessCode[]) {
   const known = new Map(
     codes.flatMap(({ code, label }) => [[String(code), code] as const, [plain(label), code] as const]),
   );
-  return ({ nome, email, tipo, cpf, telefone, cargo, acessos }: ImportLine) => {
+  return ({ nome, email, tipo = '', cpf, telefone, cargo, acessos }: PersonLine) => {
     const words = parts(acessos, /[,|]/);
     const unknown = words.filter((word) => !known.has(plain(word)));
     const type = tipo === '' ? USER_TYPE.customer : TYPES.get(plain(tipo));

@@ -8,8 +8,8 @@ import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { fetchAccessRequest } from './access-request.api';
 import { ApproveForm } from './approve-form';
-import { RequestData } from './request-data';
-import { RequestHead } from './request-head';
+import { RequestData } from '../../access-request/request-data';
+import { RequestHead } from '../../access-request/request-head';
 
 /**
  * Administrador and Administrador Master decide; other users with the access code can only read

@@ -1,5 +1,5 @@
 import type { ApproveBody } from 'api-contract';
-import { ACCESS } from 'api-contract/rules';
+import { flagsOf } from 'api-contract/rules';
 import { requiredAs, type Rules } from 'host/forms';
 import type { ChosenCompany } from '../../rights/chosen-company';
 
@@ -22,14 +22,14 @@ export const approvalRules: Rules<Approval> = {
 /** The body of the call; the other flags follow from the codes of the same areas. */
 export function approveBody({ typeId, companies, access, debts }: Approval): ApproveBody {
   const codes = access.map(Number).sort((a, b) => a - b);
-  const any = (...wanted: number[]) => wanted.some((code) => codes.includes(code));
+  const { access_contracts, access_requests, access_logistics } = flagsOf(codes);
   return {
     type_id: typeId as NonNullable<ApproveBody['type_id']>,
     companies: companies.map(({ customer, stores }) => ({ customer_id: customer.id, stores })),
     access: codes,
-    access_contracts: any(ACCESS.contracts),
+    access_contracts,
     access_invoices: debts,
-    access_requests: any(ACCESS.orders, ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts),
-    access_logistics: any(ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered),
+    access_requests,
+    access_logistics,
   };
 }

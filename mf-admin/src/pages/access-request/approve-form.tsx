@@ -4,13 +4,13 @@ import { Form, useForm } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
 import { Button, Card, Cluster, Select, Stack, toast } from 'shared-ui';
 import { Checkbox } from 'shared-ui/forms';
+import { RejectButton } from '../../access-request/reject-button';
 import { AccessChoice } from '../../rights/access-choice';
 import type { Granter } from '../../rights/access-tree';
 import { CompanyPicker } from '../../rights/company-picker';
 import { typeChoices } from '../../rights/user-types';
-import { approve, type AccessRequest } from './access-request.api';
+import { approve, reject, type AccessRequest } from './access-request.api';
 import { approvalRules, approveBody, type Approval } from './approval';
-import { RejectButton } from './reject-button';
 
 const LIST = '/admin/access-requests';
 const NOBODY: Granter = { type_id: 0, access: [] };
@@ -66,7 +66,7 @@ export function ApproveForm({ request }: { request: AccessRequest }) {
           </Stack>
         </Card>
         <Cluster $justify="end">
-          <RejectButton id={request.id} onDone={done} />
+          <RejectButton reject={(justification) => reject(request.id, { justification })} onDone={done} />
           <Button type="submit" variant="primary">
             Aprovar
           </Button>

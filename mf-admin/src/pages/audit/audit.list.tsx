@@ -1,12 +1,20 @@
 import type { AuditRow } from 'api-contract';
-import { AUDIT_ACTION_LABELS, AUDIT_AREA_LABELS, auditColumns as data, optionsOf } from 'api-contract/rules';
-import { listPage } from 'host/list';
+import {
+  AUDIT_AREA,
+  AUDIT_ACTION_LABELS,
+  AUDIT_AREA_LABELS,
+  auditColumns as data,
+  optionsOf,
+} from 'api-contract/rules';
+import { listPage, type ListPageSpec } from 'host/list';
 
-/** `/admin/audit`, 'Auditoria': who changed what, when and from where; for type 4. */
-export const AuditPage = listPage<AuditRow>({
-  endpoint: 'audit_log',
+/** A list of the audit trail: who changed what, when and from where. */
+const trail = (
+  named: Pick<ListPageSpec<AuditRow>, 'endpoint' | 'title' | 'emptyText'>,
+  areas: readonly string[] = AUDIT_AREA_LABELS.map(([area]) => String(area)),
+): ListPageSpec<AuditRow> => ({
+  ...named,
   source: 'portal',
-  title: 'Auditoria',
   rowKey: (row) => String(row.id),
   columns: [
     { ...data.at, width: 106, whole: 146, wraps: true, card: 'key' },
@@ -19,7 +27,12 @@ export const AuditPage = listPage<AuditRow>({
     { ...data.after, width: 150, grow: true, wraps: true },
   ],
   filters: [
-    { name: 'area', label: 'Área', type: 'select', options: optionsOf(AUDIT_AREA_LABELS) },
+    {
+      name: 'area',
+      label: 'Área',
+      type: 'select',
+      options: optionsOf(AUDIT_AREA_LABELS).filter(({ value }) => areas.includes(value)),
+    },
     { name: 'action', label: 'Ação', type: 'select', options: optionsOf(AUDIT_ACTION_LABELS) },
     { name: 'user_name', label: 'Usuário', type: 'text' },
     { name: 'subject', label: 'Registro', type: 'text' },
@@ -29,3 +42,21 @@ export const AuditPage = listPage<AuditRow>({
   defaultSort: { by: 'id', direction: 'DESC' },
   can: { extract: true },
 });
+
+/** `/admin/audit`, 'Auditoria': every change there is; for type 4. */
+export const AuditPage = listPage<AuditRow>(trail({ endpoint: 'audit_log', title: 'Auditoria' }));
+
+/** What a company's administrator is told of. */
+const OF_COMPANY = [AUDIT_AREA.user, AUDIT_AREA.accessRequest];
+
+/** `/admin/company/audit`: what was changed in the active company (docs/product/admin.md, 'Minha Empresa'). */
+export const CompanyAuditPage = listPage<AuditRow>(
+  trail(
+    {
+      endpoint: 'company/audit',
+      title: 'Histórico da Empresa',
+      emptyText: 'Nada foi alterado na empresa ainda.',
+    },
+    OF_COMPANY,
+  ),
+);

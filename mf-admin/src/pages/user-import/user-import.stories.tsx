@@ -1,8 +1,8 @@
 import { areaStory, type StubAnswer } from 'host/testing';
 import { administrator } from '../../rights/user.fixture';
-import { ImportResult } from './import-result';
+import { ImportResult } from '../../parts/import-result';
 import { goodImport, wrongImport } from './user-import.fixture';
-import UserImportPage from './user-import.page';
+import UserImportPage, { userColumns } from './user-import.page';
 
 export default { title: 'Administração/Importar Usuários' };
 
@@ -13,6 +13,10 @@ const story = (answer: StubAnswer) =>
   );
 export const Start = story(goodImport);
 export const NarrowScreen = { ...story(goodImport), globals: { viewport: { value: 'phone' } } };
-export const Good = { render: () => <ImportResult loading={false} result={goodImport} /> };
-export const Wrong = { render: () => <ImportResult loading={false} result={wrongImport} /> };
-export const Checking = { render: () => <ImportResult loading result={undefined} /> };
+export const Good = {
+  render: () => <ImportResult columns={userColumns} loading={false} result={goodImport} />,
+};
+export const Wrong = {
+  render: () => <ImportResult columns={userColumns} loading={false} result={wrongImport} />,
+};
+export const Checking = { render: () => <ImportResult columns={userColumns} loading result={undefined} /> };

@@ -1,8 +1,9 @@
 import type { UserDetail } from 'api-contract';
-import { isCpf, isPhone, maskCpf, maskPhone, USER_FLAGS, USER_TYPE, type UserFlag } from 'api-contract/rules';
-import { required, requiredAs, valid, when, type Rules } from 'host/forms';
+import { maskCpf, maskPhone, USER_FLAGS, USER_TYPE, type UserFlag } from 'api-contract/rules';
+import { requiredAs, when, type Rules } from 'host/forms';
 import { mayGive, type Granter, type TreeOf } from '../../rights/access-tree';
 import type { ChosenCompany } from '../../rights/chosen-company';
+import { personRules } from '../../rights/person-rules';
 
 /** A user as the form shows him, with the server's names. */
 export interface UserForm extends Record<UserFlag, boolean> {
@@ -63,11 +64,7 @@ const isCustomer = ({ type_id }: UserForm) => type_id === String(USER_TYPE.custo
 
 /** docs/product/admin.md, 'User form'. */
 export const userRules: Rules<UserForm> = {
-  name: [required],
-  email: [required, valid((text) => /^\S+@\S+\.\S+$/.test(text.trim()), 'E-mail inválido.')],
-  cpf: [valid(isCpf, 'CPF Inválido!')],
-  phone: [valid(isPhone, 'Telefone inválido.')],
-  access: [requiredAs('Você precisa definir os acessos do usuário')],
+  ...personRules,
   multiple_customer: [when(isCustomer, requiredAs('Escolha ao menos um cliente.'))],
 };
 

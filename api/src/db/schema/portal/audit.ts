@@ -21,6 +21,12 @@ export const auditLog = portal.table(
     subject: text('subject').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
+    /** The company (its id in the portal) whose administrators read it, too; null where it is none's alone. */
+    customerId: integer('customer_id'),
   },
-  (t) => [index('audit_log_created').on(t.createdAt), index('audit_log_subject').on(t.area, t.subjectId)],
+  (t) => [
+    index('audit_log_created').on(t.createdAt),
+    index('audit_log_subject').on(t.area, t.subjectId),
+    index('audit_log_company').on(t.customerId, t.id),
+  ],
 );

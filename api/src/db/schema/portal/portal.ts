@@ -62,7 +62,7 @@ export const accessLog = portal.table(
     ip: text('ip').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('access_log_created').on(t.createdAt)],
+  (t) => [index('access_log_created').on(t.createdAt), index('access_log_user').on(t.userId, t.createdAt)],
 );
 
 /**

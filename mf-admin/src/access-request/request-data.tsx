@@ -1,6 +1,6 @@
 import { Card, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { AccessRequest } from './access-request.api';
+import type { CompanyRequest } from 'api-contract';
 import { RequestHead } from './request-head';
 
 const Stations = styled.ul`
@@ -21,7 +21,7 @@ const Text = styled.p`
 `;
 
 /** The applicant's data, and the decision. */
-export function RequestData({ request }: { request: AccessRequest }) {
+export function RequestData({ request }: { request: CompanyRequest }) {
   const { stations_list: stations, justification } = request;
   return (
     <Stack $gap={5}>

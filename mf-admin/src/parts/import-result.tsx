@@ -1,4 +1,3 @@
-import type { ImportedUser, UserImportAnswer } from 'api-contract';
 import { Card, DataTable, StatusChip, t, type Column } from 'shared-ui';
 import styled from 'styled-components';
 
@@ -11,13 +10,20 @@ const Message = styled.p`
   margin-bottom: ${t.space(3)};
 `;
 
-const columns: Column<ImportedUser>[] = [
+/** A line of a file and what is wrong with it. */
+export interface ImportedLine {
+  line: number;
+  name: string;
+  email: string;
+  problems: string[];
+}
+
+const first: Column<ImportedLine>[] = [
   { id: 'line', label: 'Linha', width: 70, cell: (row) => row.line },
   { id: 'name', label: 'Nome', card: 'title', cell: (row) => row.name },
   { id: 'email', label: 'E-mail', cell: (row) => row.email },
-  { id: 'type', label: 'Tipo', cell: (row) => row.type_name },
-  { id: 'companies', label: 'Clientes', width: 90, align: 'right', cell: (row) => row.companies },
-  { id: 'codes', label: 'Acessos', width: 90, align: 'right', cell: (row) => row.codes },
+];
+const last: Column<ImportedLine>[] = [
   {
     id: 'result',
     label: 'Resultado',
@@ -36,33 +42,26 @@ const columns: Column<ImportedUser>[] = [
   },
 ];
 
-interface ImportResultProps {
+interface ImportResultProps<Row extends ImportedLine> {
+  /** What a line has beside its number, name, e-mail and result. */
+  columns: readonly Column<Row>[];
   loading: boolean;
-  result: UserImportAnswer | undefined;
+  result: { message: string; rows: Row[] } | undefined;
 }
 
 /** What would become of each line. */
-export function ImportResult({ loading, result }: ImportResultProps) {
-  if (loading || !result)
-    return (
-      <Card title="Conferindo o arquivo...">
-        <DataTable
-          caption="Resultado da conferência"
-          columns={columns}
-          rows={[]}
-          rowKey={(row) => String(row.line)}
-          skeletonRows={3}
-        />
-      </Card>
-    );
+export function ImportResult<Row extends ImportedLine>({ columns, loading, result }: ImportResultProps<Row>) {
+  const all = [...first, ...columns, ...last] as Column<Row>[];
+  const waiting = loading || !result;
   return (
-    <Card title="Resultado da conferência">
-      <Message role="status">{result.message}</Message>
+    <Card title={waiting ? 'Conferindo o arquivo...' : 'Resultado da conferência'}>
+      {!waiting && <Message role="status">{result.message}</Message>}
       <DataTable
         caption="Resultado da conferência"
-        columns={columns}
-        rows={result.rows}
+        columns={all}
+        rows={waiting ? [] : result.rows}
         rowKey={(row) => String(row.line)}
+        {...(waiting && { skeletonRows: 3 })}
       />
     </Card>
   );

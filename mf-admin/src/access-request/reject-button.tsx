@@ -3,18 +3,24 @@ import { useMutation } from '@tanstack/react-query';
 import { queryClient } from 'host/portal';
 import { Button, Dialog } from 'shared-ui';
 import { Textarea } from 'shared-ui/forms';
-import { reject } from './access-request.api';
+import type { MessageAnswer } from 'api-contract';
 
 /** The API's maximum number of characters. */
 const MAX = 2000;
 
 /** Rejects a request with a justification; the applicant gets a link to revise it. */
-export function RejectButton({ id, onDone }: { id: number; onDone: (message: string) => void }) {
+export function RejectButton({
+  reject,
+  onDone,
+}: {
+  reject: (justification: string) => Promise<MessageAnswer>;
+  onDone: (message: string) => void;
+}) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => reject(id, { justification: text.trim() }),
+    mutationFn: () => reject(text.trim()),
     onSuccess: ({ message }) => onDone(message),
     onError: () => void queryClient.invalidateQueries(),
   });

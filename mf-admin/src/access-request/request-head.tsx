@@ -2,8 +2,8 @@ import { maskCnpj, maskCpf, maskPhone } from 'api-contract/rules';
 import { useRecordTitle } from 'host/portal';
 import { EmailText } from 'shared-ui';
 import { RecordHeader } from 'shared-ui/content';
-import { RequestStatus } from '../../access-request/request-status';
-import type { AccessRequest } from './access-request.api';
+import { RequestStatus } from './request-status';
+import type { CompanyRequest } from 'api-contract';
 
 /** When it came, when the applicant sent it again, and who decided on it. */
 function datesOf({
@@ -11,13 +11,13 @@ function datesOf({
   updated_at_f: changed,
   decided_by,
   decided_at,
-}: AccessRequest): string {
+}: CompanyRequest): string {
   const decided = decided_by && decided_at ? `, analisada por ${decided_by}` : '';
   return `enviada em ${sent}${changed === sent ? '' : `, atualizada em ${changed}`}${decided}`;
 }
 
 /** The head of an access request; `request` is undefined while it is asked for. */
-export function RequestHead({ request }: { request: AccessRequest | undefined }) {
+export function RequestHead({ request }: { request: CompanyRequest | undefined }) {
   useRecordTitle(request && `Solicitação de ${request.socialReason}`);
   return (
     <RecordHeader

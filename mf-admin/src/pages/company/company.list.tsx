@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CompanyUser } from 'api-contract';
+import {
+  accessWords,
+  companyUserColumns as data,
+  optionsOf,
+  serverNow,
+  timeAgo,
+  timeText,
+  USER_STATUS_LABELS,
+} from 'api-contract/rules';
+import { auth, useAuth } from 'host/auth';
+import { listPage } from 'host/list';
+import { navigate } from 'host/portal';
+import { Icon, StatusChip } from 'shared-ui';
+import {
+  askEndSessions,
+  askLink,
+  linkRefusal,
+  mayPress,
+  pressStatus,
+  sessionsRefusal,
+} from '../../company/person-acts';
+import { CompanyQuestion } from '../../company/question';
+import { StatusPress } from '../../parts/status-press';
+
+const HOME = '/admin/company';
+/** So many accesses are named, the others counted. */
+const NAMED = 2;
+
+/** 'Contratos, Novo Pedido e mais 4'. */
+function AccessWords({ row }: { row: CompanyUser }) {
+  const words = accessWords(row);
+  const more = words.length - NAMED;
+  const text = words.slice(0, NAMED).join(', ');
+  return <span title={words.join(', ')}>{more > 0 ? `${text} e\u00a0mais\u00a0${more}` : text}</span>;
+}
+
+function Status({ row }: { row: CompanyUser }) {
+  const { user } = useAuth();
+  const { mutate, isPending } = useMutation({ mutationFn: () => pressStatus(row) });
+  return <StatusPress row={row} may={mayPress(row, user)} busy={isPending} onPress={() => mutate()} />;
+}
+
+/** `/admin/company`, 'Minha Empresa': the people of the active company (docs/product/admin.md, 'Minha Empresa'). */
+export const CompanyPage = listPage<CompanyUser>({
+  endpoint: 'company/users',
+  source: 'portal',
+  title: 'Minha Empresa',
+  tabs: [
+    { key: 'active', label: 'Ativos' },
+    { key: 'inactive', label: 'Inativos' },
+  ],
+  columns: [
+    { ...data.name, link: true, grow: true, wraps: true, width: 140 },
+    { ...data.email, grow: true, wraps: true, width: 160, card: 'line' },
+    { ...data.office, wraps: true, width: 130 },
+    {
+      ...data.access,
+      cell: (row) => <AccessWords row={row} />,
+      grow: true,
+      wraps: true,
+      width: 170,
+      card: 'key',
+    },
+    { ...data.stores, wraps: true, width: 84, card: 'key' },
+    {
+      ...data.visit,
+      cell: (row) =>
+        row.last_visit === null ? (
+          'Nunca'
+        ) : (
+          <span title={timeText(row.last_visit)}>{timeAgo(row.last_visit, serverNow())}</span>
+        ),
+      width: 116,
+      card: 'key',
+    },
+    {
+      ...data.twoStep,
+      cell: ({ two_step }) => (
+        <StatusChip tone={two_step ? 'success' : 'neutral'}>{two_step ? 'Sim' : 'Não'}</StatusChip>
+      ),
+      width: 116,
+    },
+    { ...data.status, cell: (row) => <Status row={row} />, width: 100, card: 'state' },
+  ],
+  filters: [
+    { type: 'text', name: 'name', label: 'Nome' },
+    { type: 'text', name: 'email', label: 'E-mail' },
+    { type: 'select', name: 'status', label: 'Status', options: optionsOf(USER_STATUS_LABELS) },
+  ],
+  sorts: ['name', 'email', 'last_visit', { value: 'id', label: 'Cadastro' }],
+  defaultSort: { by: 'name', direction: 'ASC' },
+  rowKey: (row) => String(row.id),
+  rowHref: (row) => `${HOME}/user/${row.id}`,
+  rowLabel: (row) => row.name,
+  add: { label: 'Convidar pessoa', href: `${HOME}/users/add` },
+  tools: [
+    {
+      id: 'import',
+      label: 'Importar pessoas',
+      icon: <Icon name="upload" size={16} />,
+      run: () => navigate(`${HOME}/users/import`),
+    },
+  ],
+  rowActions: [
+    {
+      id: 'link',
+      label: (row) => `Enviar link de senha a ${row.name}`,
+      icon: 'lock',
+      run: askLink,
+      disabled: (row) => linkRefusal(row, auth.getSnapshot().user) ?? false,
+    },
+    {
+      id: 'end-sessions',
+      label: (row) => `Encerrar as sessões de ${row.name}`,
+      icon: 'logout',
+      run: askEndSessions,
+      disabled: (row) => sessionsRefusal(row) ?? false,
+    },
+  ],
+  edit: (row) => `${HOME}/user/${row.id}`,
+  emptyText: 'Ninguém da empresa tem acesso ainda.',
+  can: { extract: true, grid: false },
+  prefetch: () => import('../company-user/company-user.page'),
+  Dialogs: CompanyQuestion,
+});

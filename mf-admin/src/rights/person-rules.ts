@@ -1,0 +1,17 @@
+import { isCpf, isPhone } from 'api-contract/rules';
+import { required, requiredAs, valid, type Rules } from 'host/forms';
+
+/** What every form of a person asks for (docs/product/admin.md, 'User form'). */
+export const personRules: Rules<{
+  name: string;
+  email: string;
+  cpf: string;
+  phone: string;
+  access: string[];
+}> = {
+  name: [required],
+  email: [required, valid((text) => /^\S+@\S+\.\S+$/.test(text.trim()), 'E-mail inválido.')],
+  cpf: [valid(isCpf, 'CPF Inválido!')],
+  phone: [valid(isPhone, 'Telefone inválido.')],
+  access: [requiredAs('Você precisa definir os acessos do usuário')],
+};
