@@ -29,6 +29,8 @@ export function acrossCompanies<Row>(list: ListDeclaration<Row>): ListDeclaratio
 
 function withCompanies<Row>(list: ListDeclaration<Row>): ListDeclaration<Row> {
   const { columns, filters = [], rowKey, rowHref, edit, remove, rowActions, select } = list;
+  const named = columns.find(({ value }) => value);
+  const nameOf = (row: Row) => select?.label?.(row) ?? String(named?.value?.(row) ?? '');
   const inside = (row: Row, path: string | null) => path && pathOfCompany(path, idOf(row));
   return {
     ...list,
@@ -93,6 +95,8 @@ function withCompanies<Row>(list: ListDeclaration<Row>): ListDeclaration<Row> {
     ...(select && {
       select: {
         ...select,
+        // A company's name would not say which of its rows.
+        label: (row: Row) => [nameOf(row), companyOf(row).company_name].filter(Boolean).join(', '),
         actions: select.actions?.map(({ run, disabled, ...action }) => ({
           ...action,
           run: async (rows: readonly Row[]) => {

@@ -36,18 +36,16 @@ export function CompanyChoice({ companies, current = null, onChoose, all }: Comp
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
+      {all && wanted === '' && (
+        <CompanyItem type="button" aria-current={all.shown ? 'true' : undefined} onClick={all.onChoose}>
+          <span>
+            {ALL_LABEL}
+            <small>{companies.length} empresas</small>
+          </span>
+          {all.shown && <Icon name="check" size={16} />}
+        </CompanyItem>
+      )}
       <CompanyList aria-label="Empresas">
-        {all && wanted === '' && (
-          <li>
-            <CompanyItem type="button" aria-current={all.shown ? 'true' : undefined} onClick={all.onChoose}>
-              <span>
-                {ALL_LABEL}
-                <small>{companies.length} empresas</small>
-              </span>
-              {all.shown && <Icon name="check" size={16} />}
-            </CompanyItem>
-          </li>
-        )}
         {found.map((company) => {
           const active = company.customer_id === current;
           return (
