@@ -11,6 +11,9 @@ export const zoomPage = <T extends z.ZodType>(row: T) =>
 export const ownPage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), count: z.number().int(), page: z.number().int(), pages: z.number().int() });
 
+/** Whose a row is: only in answers about all of the user's companies (docs/adr/0143). */
+export const companyOfRow = { customer_id: z.number().int().optional(), company_name: z.string().optional() };
+
 /** Body of every refused call. `errors` maps fields to messages on a 422; the shell reacts to `code`. */
 export const problem = z.object({
   message: z.string(),
@@ -45,5 +48,8 @@ export const asPut = {
     .pipe(z.literal('PUT')),
 };
 
-/** Header with the portal's id of the company that a tab shows; if the session's differs → 409 with code `company`. */
+/**
+ * Header with the portal's id of the company that a tab shows; if the session's differs → 409 with code `company`.
+ * `ALL_COMPANIES` in its place stands for all of the user's.
+ */
 export const COMPANY_HEADER = 'X-Customer-Id';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, zoomPage } from './common';
+import { companyOfRow, decimal, zoomPage } from './common';
 import { filter } from './list-filters';
 import { erpListQuery } from './list-query';
 
@@ -8,6 +8,7 @@ import { erpListQuery } from './list-query';
  * unconverted (api-contract/rules converts), `CN9_FILIAL` is `code - name`.
  */
 export const contractLine = z.object({
+  ...companyOfRow,
   CN9_NUMERO: z.string(),
   CN9_ZCONCL: z.string(),
   CN9_FILIAL: z.string(),
@@ -65,6 +66,7 @@ export type ContractOrder = z.infer<typeof contractOrder>;
  * (docs/product/contracts.md, 'Contract list').
  */
 export const contractListQuery = erpListQuery({
+  across: true,
   filters: {
     CN9_NUMERO: filter.code(),
     CN9_ZCONCL: filter.text(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, zoomPage } from './common';
+import { companyOfRow, decimal, zoomPage } from './common';
 import { filter } from './list-filters';
 import { erpListQuery } from './list-query';
 
@@ -9,6 +9,7 @@ import { erpListQuery } from './list-query';
  * have yet is blank, its numbers 0.
  */
 export const orderItem = z.object({
+  ...companyOfRow,
   C5_FILIAL: z.string(),
   /** The branch's name, blank where it has none. A customer's own server may omit it. */
   M0_FILIAL: z.string().optional(),
@@ -86,6 +87,7 @@ const views = ['late', 'next7'] as const;
  * bound C5_EMISSAO and C6_ENTREG, inclusive.
  */
 export const orderListQuery = erpListQuery({
+  across: true,
   filters: {
     /** `billed` and `unbilled` by C6_NOTA; `all` both. */
     status: filter.oneOf('billed', 'unbilled', 'all'),
@@ -102,6 +104,7 @@ export const orderListAnswer = zoomPage(orderItem);
 
 /** `GET deliveries/`: one row per item, invoice and load (docs/product/orders.md, 'Order lists'). */
 export const deliveryListQuery = erpListQuery({
+  across: true,
   filters: { status: filter.oneOf('pending', 'delivered'), ...filters },
   sorts,
   views,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, zoomPage } from './common';
+import { companyOfRow, decimal, zoomPage } from './common';
 import { filter } from './list-filters';
 import { erpListQuery } from './list-query';
 import { INVOICE_STATUS } from './rules/codes';
@@ -11,6 +11,7 @@ import { BUNDLE_TITLES } from './rules/title';
  * (docs/product/calls.md, 'Values').
  */
 export const invoice = z.object({
+  ...companyOfRow,
   E1_FILIAL: z.string(),
   /** The branch's name, blank where it has none. A customer's own server may omit it. */
   M0_FILIAL: z.string().optional(),
@@ -44,6 +45,7 @@ export type Invoice = z.infer<typeof invoice>;
 
 /** `GET invoices/`: `E1_VENCTO_from` / `_to` bound the due date, inclusive. `E1_STATUS` sorts open titles first. */
 export const invoiceListQuery = erpListQuery({
+  across: true,
   filters: {
     E1_NUM: filter.code(),
     E1_STATUS: filter.oneOf(INVOICE_STATUS.open, INVOICE_STATUS.paid, INVOICE_STATUS.renegotiated),
@@ -63,6 +65,7 @@ export const invoiceListAnswer = zoomPage(invoice);
  * `dd/mm/yyyy` decides what is overdue.
  */
 export const pendingInvoice = z.object({
+  ...companyOfRow,
   E1_NUM: z.string(),
   E1_VALOR: decimal,
   E1_SALDO: decimal,

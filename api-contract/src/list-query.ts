@@ -9,6 +9,8 @@ interface ListParts<F extends z.ZodRawShape, S extends string, V extends string>
   readonly sorts: readonly [S, ...S[]];
   /** Named views besides 'all', requested by `tab` and counted by `GET {endpoint}/counts`. */
   readonly views?: readonly V[];
+  /** It may be asked of all the user's companies, and then of those that `customer_id` names (docs/adr/0143). */
+  readonly across?: boolean;
 }
 
 type Optional<F extends z.ZodRawShape> = { [K in keyof F]: z.ZodOptional<F[K]> };
@@ -35,6 +37,18 @@ const sorting = <S extends string>(sorts: readonly [S, ...S[]]) => {
   return { order_by: by, order_type: orBlank(way), orderByAsc: by, orderByDesc: by };
 };
 
+const LARGEST_ID = 2_147_483_647;
+
+/** The portal's ids of companies, one or repeated. */
+export const companyIds = orBlank(
+  z.union([z.string(), z.array(z.string()).max(1000)]).transform((sent, context): readonly number[] => {
+    const ids = [sent].flat().map((text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity));
+    if (ids.every((id) => id <= LARGEST_ID)) return ids;
+    context.addIssue({ code: 'custom', message: 'Valor inválido.' });
+    return z.NEVER;
+  }),
+);
+
 /** A page after the last one is empty, or with `last` the last one: what a screen needs for an old link. */
 const beyond = z.literal('last').optional();
 
@@ -42,6 +56,7 @@ const parts = <F extends z.ZodRawShape, S extends string, V extends string>(list
   page,
   beyond,
   ...sorting(list.sorts),
+  ...((list.across ? { customer_id: companyIds } : {}) as { customer_id: typeof companyIds }),
   tab: z.enum(['all', ...(list.views ?? [])] as ['all', ...V[]]).optional(),
   ...(Object.fromEntries(
     Object.entries(list.filters).map(([name, schema]) => [name, orBlank(schema as z.ZodType)]),
@@ -70,6 +85,8 @@ interface AnyListQuery extends ListSorting {
   readonly page: number;
   readonly beyond?: 'last' | undefined;
   readonly tab?: string | undefined;
+  /** Of all the user's companies only these. */
+  readonly customer_id?: readonly number[] | undefined;
 }
 
 /** The parameters of every ERP list. */
@@ -89,3 +106,11 @@ export interface OwnListQuery extends AnyListQuery {
  */
 export const viewCounts = z.record(z.string(), z.union([z.number().int(), decimal]));
 export type ViewCounts = z.infer<typeof viewCounts>;
+
+/** What all of the user's companies have of the asked rows: how many, and what they come to. */
+const companyCounts = z.record(z.string(), z.object({ count: z.number().int(), total: decimal }));
+export type CompanyCounts = z.infer<typeof companyCounts>;
+/** {@link viewCounts} of a list that was asked of all the user's companies: with each company's part, by its id. */
+export const viewCountsAcross = z
+  .object({ companies: companyCounts.optional() })
+  .catchall(z.union([z.number().int(), decimal]));

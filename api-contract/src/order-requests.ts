@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asPut, decimal, ownPage } from './common';
+import { asPut, companyOfRow, decimal, ownPage } from './common';
 import { contractLine } from './contracts';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
@@ -171,8 +171,8 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 /** An order request in its lists (docs/product/orders.md, 'Request lists'); `quantity_f` with its unit. */
 export const orderRequestRow = z.object({
   id: z.number().int(),
-  /** `company_name` and `cnpj` are sent to types 1 and 4 only. */
-  company_name: z.string().optional(),
+  /** The company is sent to types 1 and 4, and to whoever asks of all his companies; `cnpj` to types 1 and 4. */
+  ...companyOfRow,
   cnpj: z.string().optional(),
   zaplent: z.string(),
   product: z.string(),
@@ -201,6 +201,7 @@ export type OrderRequestRow = z.infer<typeof orderRequestRow>;
  * requests of that status (docs/product/orders.md, 'Drafts').
  */
 export const orderRequestListQuery = ownListQuery({
+  across: true,
   filters: {
     status: filter.codes(20).refine((codes) => codes.every((code) => /^\d{1,3}$/.test(code)), INVALID),
     product_name: filter.text(120),

@@ -43,6 +43,9 @@ const absolutePath = z.string().regex(/^\//);
 const ofCompany = z.union([z.boolean(), z.strictObject({ except: types })]).optional();
 export type OfCompany = z.infer<typeof ofCompany>;
 
+/** A page or slot {@link ofCompany} that can also speak of all the user's companies (docs/adr/0143). */
+const allCompanies = z.boolean().optional();
+
 /** The first call of a list page ({@link FirstCall}). */
 const firstCall = z.strictObject({
   endpoint: z.string().regex(/^[\w-]+(\/[\w-]+)*$/),
@@ -72,6 +75,7 @@ export const remoteDeclaration = z.object({
       title: z.string(),
       access: accessRule.optional(),
       ofCompany,
+      allCompanies,
       /** The list that a page of one record leads to when its address names none (`/admin/user`). */
       withoutRecord: absolutePath.optional(),
       /** What the page asks for first, asked for before any of its code is there (docs/adr/0106). */
@@ -101,6 +105,7 @@ export const remoteDeclaration = z.object({
       component: z.string().optional(),
       access: accessRule.optional(),
       ofCompany,
+      allCompanies,
       order: z.number().optional(),
       height: z.object({ wide: z.number(), narrow: z.number() }).optional(),
     }),
@@ -186,7 +191,12 @@ export interface PageData {
   /** The scripts of that area's first page, with the hash their element will have, and those of the host it waits for. */
   preload?: Preload[];
   /** What the page of this address asks for first, and who may see that page. */
-  first?: { call: FirstCall; access?: AccessRule | undefined; ofCompany?: OfCompany };
+  first?: {
+    call: FirstCall;
+    access?: AccessRule | undefined;
+    ofCompany?: OfCompany;
+    allCompanies?: boolean | undefined;
+  };
   /** The manifest of the area that owns the address, whose hash the server has compared with the registry. */
   manifest?: BroughtManifest;
   /** On the home page: the same of the areas with slots on it. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { companyOfRow } from './common';
+import { companyIds } from './list-query';
 import { TANK_PERIOD } from './rules/tanks';
 
 /** A tank's id: the dataset's number, or its text if that is not a number. */
@@ -24,6 +26,7 @@ const forecast = z.object({
  * `product_code`, `customer_code`, `outdated`, `forecast`.
  */
 export const tank = z.object({
+  ...companyOfRow,
   id: tankId,
   customer_id: z.number().int(),
   customer_code: z.string(),
@@ -51,12 +54,10 @@ export const tank = z.object({
 export type Tank = z.infer<typeof tank>;
 
 /**
- * `GET tanques?customer_id=`: without it every tank for staff, the active company's for others
+ * `GET tanques?customer_id=` (may repeat): without it every tank for staff, the active company's for others
  * (docs/product/calls.md, 'Telemetry').
  */
-export const tankListQuery = z.object({
-  customer_id: z.coerce.number().int().min(1).max(2147483647).optional(),
-});
+export const tankListQuery = z.object({ customer_id: companyIds });
 export const tankListAnswer = z.array(tank);
 
 /** `POST tanques/logs`: `start` and `end` (`yyyy-mm-dd`) for type 4, else 0. */

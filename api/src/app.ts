@@ -21,6 +21,7 @@ import { staticRoutes } from './platform/static-files';
 import { useValidation } from './platform/validation';
 import type { AppDeps } from './app-deps';
 import { portalServices } from './services';
+import { ownCompanies } from './session/companies';
 import { sessionFromBearer, useSlidingExpiry } from './session/sliding';
 
 declare module 'fastify' {
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await useMultipart(app);
   useAccess(app, {
     findSession: (request) => sessionFromBearer(sessions, request),
+    companiesOf: (session) => ownCompanies(pool, session),
     gates: async () => {
       const current = await settings.get();
       const { termsHash, twoStepTypes } = current;

@@ -22,7 +22,9 @@ const ROUNDS = 3;
 const PER_ROUND = Number(process.env.BENCH_REQUESTS ?? 300);
 /** Only the cases whose names fit. */
 const ONLY = new RegExp(process.env.BENCH_CASES ?? '');
-const MASTER = { email: 'master@portal.demo', password: 'Portal!2026' };
+const PASSWORD = 'Portal!2026';
+const MASTER = 'master@portal.demo';
+const CUSTOMER = 'cliente@portal.demo';
 
 /** The company with the most orders, and its contract with the most. */
 async function busiest(pool: pg.Pool) {
@@ -46,8 +48,22 @@ async function busiest(pool: pg.Pool) {
   return { code, contract, orders: company.rows[0]?.orders ?? 0, all: all.rows[0]?.orders ?? 0 };
 }
 
-/** Logs in the master and activates this company. */
-async function sessionOf(app: App, code: string): Promise<string> {
+/** Makes the customer one of every company, and answers what he may see of all of them. */
+async function ofEveryCompany(pool: pg.Pool, access: readonly number[]): Promise<Scope> {
+  await pool.query(
+    `INSERT INTO portal.customer_controls (user_id, customer_id, position)
+     SELECT u.id, c.id, 100 + c.id FROM portal.users u CROSS JOIN portal.customers c
+     WHERE u.email = $1 AND NOT EXISTS (SELECT FROM portal.customer_controls cc WHERE cc.user_id = u.id AND cc.customer_id = c.id)`,
+    [CUSTOMER],
+  );
+  const { rows } = await pool.query<{ id: number; code: string; name: string }>(
+    'SELECT id, code, name FROM portal.customers ORDER BY id',
+  );
+  return { customer: '', stores: [], access, companies: rows.map((company) => ({ ...company, stores: [] })) };
+}
+
+/** Logs a user in, and activates this company. */
+async function sessionOf(app: App, email: string, code?: string): Promise<string> {
   const post = async <T>(url: string, payload: object, authorization = '') => {
     const answer = await app.inject({
       method: 'POST',
@@ -58,8 +74,9 @@ async function sessionOf(app: App, code: string): Promise<string> {
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
     return answer.body ? (JSON.parse(answer.body) as T) : (undefined as T);
   };
-  const { token } = await post<{ token: string }>('/api/login', MASTER);
+  const { token } = await post<{ token: string }>('/api/login', { email, password: PASSWORD });
   const bearer = `Bearer ${token}`;
+  if (code === undefined) return bearer;
   const me = await post<MeAnswer>('/api/me', {}, bearer);
   const control = me.customerControl.find(({ customer }) => customer.code === code);
   if (!control) throw new Error(`The master cannot take the company ${code}.`);
@@ -96,23 +113,26 @@ async function main(): Promise<number> {
   await loadFirstDataset(pool, env);
   await addRequests(pool);
   await addOwnRows(pool);
-  const { code, contract, orders, all } = await busiest(pool);
+  const { code, contract, orders, all: every } = await busiest(pool);
   const app = await buildApp({ env, pool });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const authorization = await sessionOf(app, code);
+  const authorization = await sessionOf(app, MASTER, code);
   const today = saoPauloToday();
   const access = Object.values(ACCESS);
   const scope: Scope = { customer: code, stores: [], access };
 
   console.log();
   console.log(
-    `${all.toLocaleString('en')} orders; company ${code} has ${orders.toLocaleString('en')}, its contract ${contract.orders.toLocaleString('en')}. ${ROUNDS} × ${PER_ROUND} requests, ${CONNECTIONS} connections.\n`,
+    `${every.toLocaleString('en')} orders; company ${code} has ${orders.toLocaleString('en')}, its contract ${contract.orders.toLocaleString('en')}. ${ROUNDS} × ${PER_ROUND} requests, ${CONNECTIONS} connections.\n`,
   );
   console.log('| call | SQL p50 ms | SQL p99 ms | call p50 ms | call p99 ms | allowed ms | rate | held |');
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   let missed = 0;
-  const world = { pool, scope, port, authorization };
+  const everyCompany = await ofEveryCompany(pool, access);
+  const all = { scope: everyCompany, authorization: await sessionOf(app, CUSTOMER) };
+  console.log(`All companies: ${everyCompany.companies?.length ?? 0}.\n`);
+  const world = { pool, scope, port, authorization, all };
   const runs = { rounds: ROUNDS, perRound: PER_ROUND, connections: CONNECTIONS };
   for (const one of benchCases(contract)) {
     if (!ONLY.test(one.name)) continue;

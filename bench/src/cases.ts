@@ -39,6 +39,8 @@ export interface BenchCase {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly bar: boolean;
+  /** Asked of all companies by a customer of each (docs/adr/0143). */
+  readonly all?: boolean;
   readonly run: (pool: pg.Pool, scope: Scope) => Promise<unknown>;
 }
 
@@ -65,6 +67,9 @@ function countsCase(list: AnyErpList, name: string, params: Record<string, strin
     run: (pool, scope) => listCounts(pool, scope, list, ask),
   };
 }
+
+/** The same case asked of all companies. */
+const ofAll = (one: BenchCase): BenchCase => ({ ...one, name: `${one.name}, all companies`, all: true });
 
 /** The columns, rows and query of a list of the portal's own tables. */
 interface OwnRows extends Pick<AnyOwnList, 'endpoint' | 'query'> {
@@ -114,6 +119,9 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
   const get = (bar: boolean) => (name: string, path: string, run: BenchCase['run']) =>
     ({ name, method: 'GET', path: `/api/${path}`, bar, run }) satisfies BenchCase;
   const [barred, plain] = [get(true), get(false)];
+  const pending = plain('pending invoices', 'invoices/pending', (pool, scope) =>
+    pendingInvoices(pool, scope, 1000, today),
+  );
   return [
     listCase(contractList, 'first page'),
     listCase(contractList, 'by product', sorted('CNB_DESCRI')),
@@ -204,6 +212,19 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
       monthlyPurchases(pool, scope, { from: penultimate, to: last }),
     ),
     plain('products with their sheets', 'customer-products', (pool, scope) => customerProducts(pool, scope)),
-    plain('pending invoices', 'invoices/pending', (pool, scope) => pendingInvoices(pool, scope, 1000, today)),
+    pending,
+    ...[
+      listCase(contractList, 'first page'),
+      listCase(orderList, 'unbilled', { status: 'unbilled' }),
+      listCase(orderList, 'unbilled, late', { status: 'unbilled', tab: 'late' }),
+      listCase(orderList, 'in route', { status: 'billed', nao_entregues: 'true' }),
+      listCase(orderList, 'delivered', { status: 'all', concluidos: 'true' }),
+      listCase(deliveryList, 'delivered', { status: 'delivered' }),
+      listCase(invoiceList, 'first page'),
+      listCase(invoiceList, 'page 40', { page: '40' }),
+      listCase(invoiceList, 'overdue', { tab: 'overdue' }),
+      countsCase(orderList, 'unbilled', { status: 'unbilled' }),
+      pending,
+    ].map(ofAll),
   ];
 }

@@ -1,3 +1,4 @@
+import { ALL_COMPANIES } from 'api-contract';
 import type pg from 'pg';
 import type { Scope } from 'api/erp/scope';
 import { bareServer } from './bare-server';
@@ -16,6 +17,8 @@ export interface BenchWorld {
   /** Where the portal answers on 127.0.0.1, and as whom it is asked. */
   readonly port: number;
   readonly authorization: string;
+  /** Of whom a case asks that is of all companies: a customer of each. */
+  readonly all: { readonly scope: Scope; readonly authorization: string };
   readonly rounds: number;
   readonly perRound: number;
   readonly connections: number;
@@ -39,11 +42,14 @@ const addUp = (all: readonly HttpTimes[]): Record<string, number> => {
   return sum;
 };
 
-async function measured({ method, path, bar, run }: BenchCase, world: BenchWorld): Promise<Measured> {
-  const { pool, scope, port, authorization, rounds, perRound, connections } = world;
+async function measured(of: BenchCase, world: BenchWorld): Promise<Measured> {
+  const { method, path, bar, run, all = false } = of;
+  const { pool, port, rounds, perRound, connections } = world;
+  const { scope, authorization } = all ? world.all : world;
+  const company = all ? ALL_COMPANIES : undefined;
   const bare = await bareSql(pool, (recording) => run(recording, scope));
   const server = await bareServer(bare);
-  const job = { port, method, path, authorization, count: perRound };
+  const job = { port, method, path, authorization, company, count: perRound };
   const sql: number[] = [];
   const calls: HttpTimes[] = [];
   const plain: HttpTimes[] = [];

@@ -51,6 +51,7 @@ it('answers a row for a case that cannot be measured', async () => {
     scope: { customer: 'A', stores: [], userId: 1 },
     port: 1,
     authorization: '',
+    all: { scope: { customer: '', stores: [] }, authorization: '' },
     rounds: 1,
     perRound: 1,
     connections: 1,

@@ -1,3 +1,4 @@
+import { COMPANY_HEADER } from 'api-contract';
 import http from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
@@ -36,6 +37,8 @@ interface HttpJob {
   readonly method: string;
   readonly path: string;
   readonly authorization: string;
+  /** What it says of whose data it asks for; nothing: the active company's. */
+  readonly company?: string | undefined;
   readonly count: number;
 }
 
@@ -56,11 +59,19 @@ export function timedHttp(job: HttpJob): Promise<HttpTimes> {
 }
 
 /** {@link timedHttp} in this thread. */
-export async function timedCalls({ port, method, path, authorization, count }: HttpJob): Promise<HttpTimes> {
+export async function timedCalls({
+  port,
+  method,
+  path,
+  authorization,
+  company,
+  count,
+}: HttpJob): Promise<HttpTimes> {
+  const headers = { authorization, ...(company && { [COMPANY_HEADER]: company }) };
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const call = () =>
     new Promise<string>((resolve) => {
-      const request = http.request({ agent, port, method, path, headers: { authorization } }, (response) => {
+      const request = http.request({ agent, port, method, path, headers }, (response) => {
         response.resume();
         response.once('end', () => resolve(String(response.statusCode)));
       });

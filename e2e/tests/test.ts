@@ -23,10 +23,10 @@ interface Fixtures {
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-/** Marks the debts as the bell does (host/src/debts/shown-today.ts), for every user and company of a dataset. */
+/** Marks the debts as the bell does (host/src/debts/shown-today.ts), for every user and company of a dataset, and for all of them (0). */
 export function markDebtsSeen(day?: string): void {
   const today = day ?? new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
-  const pairs = Array.from({ length: 30 * 30 }, (_, n) => `${Math.floor(n / 30) + 1}.${(n % 30) + 1}`);
+  const pairs = Array.from({ length: 30 * 31 }, (_, n) => `${Math.floor(n / 31) + 1}.${n % 31}`);
   try {
     localStorage.setItem(
       'portal.open-debts',

@@ -25,6 +25,7 @@ export const contractList = erpList({
   endpoint: 'contracts',
   screen: '/admin/contract-list',
   title: 'Contratos',
+  across: { total: 'cnb_sldmed * cnb_vlunit' },
   access: { anyOf: [ACCESS.contracts] },
   query: contractListQuery,
   row: contractLine,

@@ -16,7 +16,7 @@ import {
 } from 'api-contract';
 import { z } from 'zod';
 import { activeContracts, contractPurchases, contractWithOrders } from 'api/erp/reads/contracts';
-import { type Scope, scopeOf } from 'api/erp/scope';
+import { listScopeOf, type Scope, scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
 import { HttpProblem, invalid, notFound, TEXTS } from 'api/platform/problem';
 import { contractHomeRoutes } from './home-routes';
@@ -42,11 +42,11 @@ function detailRoutes(app: App, { pool, now }: ContractDeps): void {
   app.get(
     '/api/contracts/active-contract-list',
     {
-      config: { ...contracts, asOther: true },
+      config: { ...contracts, asOther: true, allCompanies: true },
       schema: { tags, response: { 200: activeContractListAnswer } },
     },
     async (request) => {
-      const rows = await activeContracts(pool, scopeOf(request), saoPauloToday(now()));
+      const rows = await activeContracts(pool, listScopeOf(request), saoPauloToday(now()));
       return { data: { ZOOM: rows.map(contractOnWire) } };
     },
   );

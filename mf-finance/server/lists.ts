@@ -35,6 +35,7 @@ export const invoiceList = erpList({
   endpoint: 'invoices',
   screen: '/admin/invoice-list',
   title: 'Consulta de Títulos',
+  across: { total: `CASE WHEN ${OPEN} THEN e1_saldo END` },
   access: { anyOf: [ACCESS.invoices] },
   query: invoiceListQuery,
   row: invoice,

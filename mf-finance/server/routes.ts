@@ -11,7 +11,7 @@ import {
 import type pg from 'pg';
 import { readDashboard } from 'api/erp/reads/dashboard';
 import { pendingInvoices } from 'api/erp/reads/invoices';
-import { scopeOf } from 'api/erp/scope';
+import { listScopeOf, scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
 import { invalid } from 'api/platform/problem';
 import { wholeStatement } from './statement/kind';
@@ -29,10 +29,10 @@ export function financeRoutes(app: App, { pool, now }: FinanceDeps): void {
   app.get(
     '/api/invoices/pending',
     {
-      config: { access: { flag: 'accessInvoices' }, asOther: true },
+      config: { access: { flag: 'accessInvoices' }, asOther: true, allCompanies: true },
       schema: { tags, response: { 200: pendingInvoicesAnswer } },
     },
-    (request) => pendingInvoices(pool, scopeOf(request), PENDING_ROWS, saoPauloToday(now())),
+    (request) => pendingInvoices(pool, listScopeOf(request), PENDING_ROWS, saoPauloToday(now())),
   );
 
   app.get(

@@ -53,16 +53,15 @@ function readRoutes(app: App, { pool, now, reader }: TankRouteDeps): void {
   app.get(
     '/api/tanques',
     {
-      config: { ...config, asOther: true },
+      config: { ...config, asOther: true, allCompanies: true },
       schema: { tags, querystring: tankListQuery, response: { 200: tankListAnswer } },
     },
     async (request) => {
       const session = sessionOf(request);
-      const { customer_id: customerId } = request.query;
-      const own = companyOf(session);
-      if (own !== null && customerId !== undefined && customerId !== own)
-        throw notFound('Cliente não encontrado.');
-      return (await reader.find(session, { customerId })).map(({ tank }) => tank);
+      const { customer_id: customers } = request.query;
+      const own = session.companies ? null : companyOf(session);
+      if (own !== null && customers?.some((id) => id !== own)) throw notFound('Cliente não encontrado.');
+      return (await reader.find(session, { customers })).map(({ tank }) => tank);
     },
   );
 

@@ -43,7 +43,8 @@ export interface FoundTank {
 
 /** Which tanks are asked for, of those the session may see. */
 export interface TankFilter {
-  readonly customerId?: number | undefined;
+  /** The portal's ids. */
+  readonly customers?: readonly number[] | undefined;
   readonly id?: string;
   readonly numbers?: readonly number[];
 }
@@ -56,6 +57,13 @@ export function companyOf({ typeId, company }: Session): number | null {
   if (typeId !== USER_TYPE.customer) return null;
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);
   return company.id;
+}
+
+/** {@link companyOf} a session, or all its companies where it asks of them. */
+function companiesOf(session: Session): number[] | null {
+  if (session.companies) return session.companies.map(({ id }) => id);
+  const own = companyOf(session);
+  return own === null ? null : [own];
 }
 
 /** The dataset's numbers stay numbers on the wire. */
@@ -97,10 +105,10 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
   async function find(session: Session, filter: TankFilter = {}): Promise<FoundTank[]> {
     const p = new Params();
     const favorite = `EXISTS (SELECT FROM telemetry.tank_favorites f WHERE f.tank = t.n AND f.user_id = ${p.add(session.userId)})`;
-    const own = companyOf(session);
+    const own = companiesOf(session);
     const where = [
-      own === null ? null : `t.customer_id = ${p.add(own)}`,
-      filter.customerId === undefined ? null : `t.customer_id = ${p.add(filter.customerId)}`,
+      own === null ? null : `t.customer_id = ANY(${p.add(own)})`,
+      filter.customers === undefined ? null : `t.customer_id = ANY(${p.add(filter.customers)})`,
       filter.id === undefined ? null : `t.id = ${p.add(filter.id)}`,
       filter.numbers === undefined ? null : `t.n = ANY(${p.add(filter.numbers)})`,
     ].filter((condition) => condition !== null);
@@ -116,7 +124,13 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
     );
     const days = await leadTimes(new Set(rows.map((row) => row.customer_code)));
     const at = now();
-    return rows.map((row) => ({ n: row.n, tank: onWire(row, at, days(row.customer_code)) }));
+    return rows.map((row) => ({
+      n: row.n,
+      tank: {
+        ...onWire(row, at, days(row.customer_code)),
+        ...(session.companies && { company_name: row.customer_name }),
+      },
+    }));
   }
 
   return {

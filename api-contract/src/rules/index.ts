@@ -1,4 +1,5 @@
 export * from './codes';
+export * from './all-companies';
 export { isPositive, sumDecimals, timesDecimals } from './decimal';
 export { numberProblem, readTyped } from './typed-number';
 export * from './units';

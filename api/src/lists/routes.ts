@@ -7,6 +7,7 @@ import {
   productsAnswer,
   saoPauloToday,
   viewCounts,
+  viewCountsAcross,
   zoomPage,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
@@ -14,7 +15,7 @@ import type pg from 'pg';
 import { readCounts } from '../db/list/read';
 import type { AnyErpList } from '../erp/list';
 import { listBranches, listCounts, listPage, listProducts } from '../erp/reads/lists';
-import { scopeOf } from '../erp/scope';
+import { listScopeOf, scopeOf } from '../erp/scope';
 import { mayCall, sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { denied, invalid } from '../platform/problem';
@@ -34,10 +35,14 @@ export function erpListRoutes(app: App, deps: ListDeps, lists: readonly AnyErpLi
   optionRoutes(app, deps, lists);
 }
 
+/** What the counts of a list's views are answered as. */
+const countsOf = ({ across }: Pick<AnyErpList | AnyOwnList, 'across'>) =>
+  across ? viewCountsAcross : viewCounts;
+
 function erpRoutes(app: App, deps: ListDeps, list: AnyErpList): void {
   const { pool, now } = deps;
   const { endpoint, query, access } = list;
-  const config = { access };
+  const read = { access, asOther: true, allCompanies: list.across !== undefined };
   const ask = (request: FastifyRequest) => ({
     query: request.query as ErpListQuery,
     today: saoPauloToday(now()),
@@ -45,23 +50,17 @@ function erpRoutes(app: App, deps: ListDeps, list: AnyErpList): void {
 
   app.get(
     `/api/${endpoint}`,
-    {
-      config: { ...config, asOther: true },
-      schema: { tags, querystring: query, response: { 200: zoomPage(list.row) } },
-    },
+    { config: read, schema: { tags, querystring: query, response: { 200: zoomPage(list.row) } } },
     async (request) => {
-      const { rows, count } = await listPage(pool, scopeOf(request), list, ask(request));
+      const { rows, count } = await listPage(pool, listScopeOf(request), list, ask(request));
       return { data: { ZOOM: [...rows], count } };
     },
   );
   if (Object.keys(list.views).length > 0)
     app.get(
       `/api/${endpoint}/counts`,
-      {
-        config: { ...config, asOther: true },
-        schema: { tags, querystring: query, response: { 200: viewCounts } },
-      },
-      (request) => listCounts(pool, scopeOf(request), list, ask(request)),
+      { config: read, schema: { tags, querystring: query, response: { 200: countsOf(list) } } },
+      (request) => listCounts(pool, listScopeOf(request), list, ask(request)),
     );
   if (list.report) extractRoute(app, deps, erpReport(pool, list));
 }
@@ -74,7 +73,7 @@ export function ownListRoutes(app: App, deps: ListDeps, lists: readonly AnyOwnLi
 function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
   const { pool, now } = deps;
   const { endpoint, query, access } = list;
-  const config = { access };
+  const read = { access, asOther: true, allCompanies: list.across !== undefined };
   const ask = (request: FastifyRequest) => ({
     scope: readerOf(request, list),
     query: request.query as OwnListQuery,
@@ -83,19 +82,13 @@ function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
 
   app.get(
     `/api/${endpoint}`,
-    {
-      config: { ...config, asOther: true },
-      schema: { tags, querystring: query, response: { 200: ownPage(list.row) } },
-    },
+    { config: read, schema: { tags, querystring: query, response: { 200: ownPage(list.row) } } },
     (request) => readOwnPage(pool, list, ask(request)),
   );
   if (Object.keys(list.views).length > 0)
     app.get(
       `/api/${endpoint}/counts`,
-      {
-        config: { ...config, asOther: true },
-        schema: { tags, querystring: query, response: { 200: viewCounts } },
-      },
+      { config: read, schema: { tags, querystring: query, response: { 200: countsOf(list) } } },
       (request) => readCounts(ownSql(pool), list, ask(request)),
     );
   if (list.report) extractRoute(app, deps, ownReport(pool, list));

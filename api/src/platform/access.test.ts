@@ -1,4 +1,4 @@
-import { ACCESS, COMPANY_HEADER, USER_TYPE } from 'api-contract';
+import { ACCESS, ALL_COMPANIES, ALL_COMPANIES_CALLS, COMPANY_HEADER, USER_TYPE } from 'api-contract';
 import fastify, { type FastifyRequest } from 'fastify';
 import { transaction } from '../db/transaction';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -176,6 +176,9 @@ beforeAll(async () => {
     await add(`full-${type}`, { type, access: CODES });
   }
   await add('flag', { accessInvoices: true });
+  const several = [{ code: 'A' }, { code: 'B' }];
+  for (const type of TYPES)
+    await add(`several-${type}`, { type, access: CODES, accessInvoices: true, companies: several });
 });
 afterAll(() => portal.close());
 
@@ -276,6 +279,25 @@ describe('a gate', () => {
     );
   });
 
+  it('answers of all companies where the call says so, to customers and staff with several', async () => {
+    const all = { [COMPANY_HEADER]: ALL_COMPANIES };
+    const speaking = ALL_COMPANIES_CALLS.map((path) => `GET /api/${path}`).sort();
+    const refused = { status: 422, body: { message: 'Esta consulta é de uma empresa por vez.' } };
+    for (const type of TYPES) {
+      const may = type === USER_TYPE.customer || type === USER_TYPE.staff;
+      for (const [route, of] of Object.entries(ROUTES)) {
+        const expected = may && speaking.includes(route) ? { status: 200 } : refused;
+        expect([route, type, await call(route, of, `several-${type}`, all)]).toMatchObject([
+          route,
+          type,
+          expected,
+        ]);
+      }
+    }
+    expect(await passed((route, of) => call(route, of, 'full-2', all), 422)).toEqual([]);
+    for (const [route, of] of guarded) expect((await call(route, of, undefined, all)).status).toBe(401);
+  });
+
   it('blocks everybody during maintenance', async () => {
     const end = await set({ is_maintenance: true });
     expect(await passed((route, of) => call(route, of, 'full-2'), 503)).toEqual(ALWAYS);
@@ -331,6 +353,9 @@ describe('every route of the server', () => {
     expect(thatAre(({ access }) => access === 'public')).toEqual([...open, ...BESIDE].sort());
     expect(thatAre(({ always }) => always)).toEqual(ALWAYS);
     expect(thatAre(({ anyCompany }) => anyCompany)).toEqual(ANY_COMPANY);
+    expect(thatAre(({ allCompanies }) => allCompanies)).toEqual(
+      ALL_COMPANIES_CALLS.map((path) => `GET /api/${path}`).sort(),
+    );
     const guardedReads = thatAre(({ access }) => access !== 'public').filter((route) => /^GET /.test(route));
     expect(thatAre(({ access, asOther }) => access !== 'public' && asOther)).toEqual(
       [...guardedReads.filter((route) => !AS_OTHER.not.includes(route)), ...AS_OTHER.beside].sort(),
@@ -354,6 +379,7 @@ describe('every route of the server', () => {
       desks: 'none',
       refusedAsOther: (request) => Promise.resolve(refusedAsOther(request)),
       count: () => Promise.resolve(),
+      companiesOf: () => Promise.resolve([]),
     });
     return app;
   };

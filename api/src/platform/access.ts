@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Desks } from '../config/env';
 import { refuseDesk } from './desk';
-import { personOf, type Session } from './session';
-import { COMPANY_HEADER, USER_TYPE } from 'api-contract';
+import { type OwnCompany, personOf, type Session } from './session';
+import { ALL_COMPANIES, COMPANY_HEADER, mayAskAll, USER_TYPE } from 'api-contract';
 import type { CallLimit } from './call-limits';
 import { type Prover, provedLately, proofNeeded, twoStepDue } from './proof';
 import { denied, HttpProblem, TEXTS, unauthenticated } from './problem';
@@ -22,6 +22,7 @@ interface Declared {
   readonly access: Access;
   readonly always: boolean;
   readonly anyCompany: boolean;
+  readonly allCompanies: boolean;
   readonly proof: Prover | null;
   readonly setsTwoStep: boolean;
   readonly asOther: boolean;
@@ -39,6 +40,8 @@ declare module 'fastify' {
     editsTerms?: boolean;
     /** Also works for a tab that shows another company than the session's. */
     anyCompany?: boolean;
+    /** Also answers of all the user's companies, which its session then names (docs/adr/0143). */
+    allCompanies?: boolean;
     /** Who must have proved lately who they are: whoever calls it, or only types 1 and 4. */
     proof?: Prover;
     /** Works for a user who must set up a second step first. */
@@ -78,6 +81,8 @@ declare module 'fastify' {
 /** What the access check needs besides the route's declaration. */
 export interface AccessDeps {
   readonly findSession: (request: FastifyRequest) => Promise<Session | null>;
+  /** The companies of a user with their stores. */
+  readonly companiesOf: (session: Session) => Promise<readonly OwnCompany[]>;
   readonly gates: () => Promise<{
     readonly maintenance: boolean;
     readonly termsHash: string | null;
@@ -103,16 +108,18 @@ export function mayCall(access: Access, session: Session): boolean {
 const limitOf = ({ access, asOther = false, limit }: FastifyContextConfig): CallLimit | null =>
   limit ?? (access === 'public' || asOther ? null : 'writes');
 
+const companyShown = (request: FastifyRequest) => request.headers[COMPANY_HEADER.toLowerCase()];
+
 /** Two tabs of one session must not mix companies: the answer must be about the company that the tab shows. */
 function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
-  const shown = request.headers[COMPANY_HEADER.toLowerCase()];
+  const shown = companyShown(request);
   if (shown !== undefined && shown !== String(company?.id ?? ''))
     throw new HttpProblem(409, TEXTS.otherCompany, { code: 'company' });
 }
 
 /**
  * The only authorisation mechanism: every route declares `config.access`, and the app refuses to start if one does not.
- * Checks in this order: session (401), a desk (403), what may only be read (403), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
+ * Checks in this order: session (401), a desk (403), what may only be read (403), all companies where one is meant (422), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
  * `maintenance`), the second step a user must have (403 `two_step`), access (403), a recent proof (403 `proof`), how often
  * the user has called (429).
  */
@@ -123,23 +130,34 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     const route = `${String(method)} ${url}`;
     if (config?.access === undefined) throw new Error(`Route ${route} declares no access`);
-    const { access, always = false, anyCompany = false, proof = null, setsTwoStep = false } = config;
+    const { access, always = false, anyCompany = false, allCompanies = false } = config;
+    const { proof = null, setsTwoStep = false } = config;
     const { asOther = false, otherUser = false } = config;
     const limit = limitOf(config);
-    declared.set(route, { access, always, anyCompany, proof, setsTwoStep, asOther, otherUser, limit });
+    const who = { access, always, anyCompany, allCompanies };
+    declared.set(route, { ...who, proof, setsTwoStep, asOther, otherUser, limit });
   });
+  /** The session with all the companies its user has; 422 where the call is of one, or he has no several. */
+  async function ofAll(request: FastifyRequest, session: Session): Promise<Session> {
+    const companies = request.routeOptions.config.allCompanies ? await deps.companiesOf(session) : [];
+    if (!mayAskAll(session.typeId, companies.length)) throw new HttpProblem(422, TEXTS.oneCompany);
+    return { ...session, companies };
+  }
   async function judge(request: FastifyRequest): Promise<Session> {
     const { access, always, anyCompany, editsTerms, setsTwoStep, asOther } = request.routeOptions.config;
-    const session = await deps.findSession(request);
-    if (!session) throw unauthenticated();
-    refuseDesk(request, session, deps.desks);
-    request.session = session;
-    const { actor } = session;
+    const found = await deps.findSession(request);
+    if (!found) throw unauthenticated();
+    refuseDesk(request, found, deps.desks);
+    request.session = found;
+    const { actor } = found;
     if (actor && !asOther) {
       await deps.refusedAsOther(request);
       throw new HttpProblem(403, TEXTS.readOnly);
     }
-    if (!always && !anyCompany) refuseStaleTab(request, session);
+    const all = companyShown(request) === ALL_COMPANIES;
+    const session = all ? await ofAll(request, found) : found;
+    request.session = session;
+    if (!all && !always && !anyCompany) refuseStaleTab(request, session);
     if (!always) {
       const gates = await deps.gates();
       const { maintenance, termsHash } = gates;
@@ -159,7 +177,10 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
     const { access, proof } = request.routeOptions.config;
-    if (access === 'public') return refuseDesk(request, null, deps.desks);
+    if (access === 'public') {
+      if (companyShown(request) === ALL_COMPANIES) throw new HttpProblem(422, TEXTS.oneCompany);
+      return refuseDesk(request, null, deps.desks);
+    }
     const session = await judge(request);
     if (proof && !provedLately(session, proof, deps.now())) throw proofNeeded();
     const limit = limitOf(request.routeOptions.config);
@@ -171,4 +192,14 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw unauthenticated();
   return request.session;
+}
+
+/**
+ * In a call that asks of all the user's companies: all of them, or those that the query's `customer_id` names. Undefined
+ * in any other call.
+ */
+export function companiesAsked(request: FastifyRequest): readonly OwnCompany[] | undefined {
+  const { customer_id: ids } = request.query as { readonly customer_id?: readonly number[] };
+  const { companies } = sessionOf(request);
+  return ids ? companies?.filter(({ id }) => ids.includes(id)) : companies;
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Declared, type List, type ListAsk, listOf, type ListRows } from '../db/list/declaration';
 import { readPage, type RunSql } from '../db/list/read';
 import { prepared } from '../db/prepared';
+import type { OwnCompany } from './session';
 
 /** The reader of a list of the portal's own data, with company (A1_COD) and stores. */
 export interface Reader {
@@ -14,6 +15,8 @@ export interface Reader {
   /** Null if the list does not depend on a company, or if the reader sees every company's rows. */
   readonly customer: string | null;
   readonly stores: readonly string[];
+  /** The rows of each of these companies within its own stores; `customer` and `stores` then name nothing. */
+  readonly companies?: readonly OwnCompany[];
 }
 
 /** Properties of a list of the portal's own data, in addition to those of every list. */

@@ -71,8 +71,8 @@ async function slotParts(
 }
 
 /** The page's first call, for the browser to make if its user may see the page; the API asks itself. */
-const firstOf = ({ first, access, ofCompany }: RemoteDeclaration['pages'][number]): PageData =>
-  first ? { first: { call: first, access, ofCompany } } : {};
+const firstOf = ({ first, access, ofCompany, allCompanies }: RemoteDeclaration['pages'][number]): PageData =>
+  first ? { first: { call: first, access, ofCompany, allCompanies } } : {};
 
 /**
  * What the page of an address brings along (docs/adr/0106). It is asked for without a session, so it holds nothing that

@@ -43,6 +43,7 @@ export const TEXTS = {
   proof: 'Confirme a sua identidade para continuar.',
   readOnly: 'Somente leitura durante o acesso como outro usuário.',
   otherCompany: 'A empresa ativa foi alterada em outra aba.',
+  oneCompany: 'Esta consulta é de uma empresa por vez.',
   noCompany: 'Nenhuma empresa está vinculada ao seu usuário.',
   failure: 'Erro interno. Tente novamente em instantes.',
 } as const;

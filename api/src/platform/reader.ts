@@ -1,6 +1,6 @@
 import { isAdministrator } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
-import { sessionOf } from './access';
+import { companiesAsked, sessionOf } from './access';
 import { HttpProblem, TEXTS } from './problem';
 import type { AnyOwnList, Reader } from './own-list';
 
@@ -10,6 +10,8 @@ export function readerOf(request: FastifyRequest, { ofCompany }: Pick<AnyOwnList
   const who = { userId, typeId, access };
   const ofAll = !ofCompany || (ofCompany === 'customers' && isAdministrator(typeId));
   if (ofAll) return { ...who, customer: null, stores: [] };
+  const companies = companiesAsked(request);
+  if (companies) return { ...who, customer: '', stores: [], companies };
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);
   return { ...who, customer: company.code, stores };
 }

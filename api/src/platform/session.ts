@@ -9,6 +9,14 @@ interface Actor {
   readonly usedAt: Date;
 }
 
+/** One of several companies that a user acts for, with the stores (A1_LOJA) he is limited to there; empty means all. */
+export interface OwnCompany {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly stores: readonly string[];
+}
+
 /** The caller and their company: what authorisation and tenancy need on every request. */
 export interface Session {
   readonly id: number;
@@ -22,6 +30,8 @@ export interface Session {
   readonly company: { readonly id: number; readonly code: string; readonly name: string } | null;
   /** The stores (A1_LOJA) the user is limited to in that company; empty means all. */
   readonly stores: readonly string[];
+  /** Every company of the user, in a call that asks of all of them (docs/adr/0143). */
+  readonly companies?: readonly OwnCompany[];
   readonly expiresAt: Date;
   /** Time when it ends even if it is in use. */
   readonly endsAt: Date;

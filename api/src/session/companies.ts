@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { prepared } from '../db/prepared';
 import { type CustomerControl, USER_TYPE } from 'api-contract';
-import type { Session } from '../platform/session';
+import type { OwnCompany, Session } from '../platform/session';
 
 /**
  * The companies a user may act for; the first is active after login. Type 4 may act for any
@@ -21,4 +22,17 @@ export async function companiesOf(pool: pg.Pool, session: Session): Promise<Cust
     customer_id,
     customer: { id: customer_id, code, name },
   }));
+}
+
+/** The companies a user is linked to, in his order, each with the stores he is limited to there. */
+export async function ownCompanies(pool: pg.Pool, { userId }: Session): Promise<OwnCompany[]> {
+  const { rows } = await prepared<OwnCompany>(
+    pool,
+    `SELECT c.id, c.code, c.name,
+       ARRAY(SELECT st.store FROM portal.customer_control_stores st WHERE st.control_id = cc.id) AS stores
+     FROM portal.customer_controls cc JOIN portal.customers c ON c.id = cc.customer_id
+     WHERE cc.user_id = $1 ORDER BY cc.position, cc.id`,
+    [userId],
+  );
+  return rows;
 }

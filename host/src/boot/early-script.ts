@@ -1,4 +1,5 @@
 import type { PageData, Preload } from 'api-contract';
+import { ALL_COMPANIES } from 'api-contract/rules/all-companies';
 import { earlyKey } from 'api-contract/rules/early-key';
 import type { StoredToken } from '../session/token';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
@@ -20,7 +21,8 @@ function askFirst(
   const start = stored<StartMemory>('portal.start');
   const asked = start?.user ? firstAsked(page, start, window.location.search) : null;
   if (!start || !asked) return {};
-  const company = start.user.customer_id ? String(start.user.customer_id) : '';
+  const own = start.user.customer_id ? String(start.user.customer_id) : '';
+  const company = start.all && page.allCompanies ? ALL_COMPANIES : own;
   const path = `/api/${asked.path}`;
   const headers = { authorization, ...(company && { 'x-customer-id': company }) };
   return {

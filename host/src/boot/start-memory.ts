@@ -7,16 +7,18 @@ const KEY = 'portal.start';
 /** What this browser remembers of the user with whom its last page began; read by the inline script (early-script.ts). */
 export interface StartMemory {
   user: Pick<SessionUser, 'id' | 'type_id' | 'access' | 'access_invoices' | 'customer_id'>;
+  /** Whether he looks at all his companies. */
+  all: boolean;
   /** Keys of the lists that open with a saved view. */
   views: readonly string[];
 }
 
 /** What is to be remembered of a session; null without a user. */
-export function startMemory({ user, defaultViews }: AuthSnapshot): StartMemory | null {
+export function startMemory({ user, all, defaultViews }: AuthSnapshot): StartMemory | null {
   if (!user) return null;
   const { id, type_id, access, access_invoices, customer_id } = user;
   const views = defaultViews.map(({ endpoint }) => endpoint);
-  return { user: { id, type_id, access, access_invoices, customer_id }, views };
+  return { user: { id, type_id, access, access_invoices, customer_id }, all: all !== 'no', views };
 }
 
 /** Remembers rights, company and default views of the session, so that the next page can ask for its list at once. */

@@ -9,6 +9,7 @@ import { keyframes, styled } from 'styled-components';
 import { pendingInvoicesQuery } from '../http/pending-invoices';
 import { bellQuery } from '../notifications/notifications.api';
 import { IconButton } from '../shell/header.styles';
+import { useAuth } from '../session/auth-context';
 import { HostPart, HostWindow } from '../shell/host-part';
 import { Popup } from '../shell/popup';
 import { isNew, rememberSeen } from './bell-seen';
@@ -67,7 +68,9 @@ export function Bell({ user }: { user: SessionUser }) {
   const [dialog, setDialog] = useState<'no' | 'itself' | 'asked'>('no');
   const [later, setLater] = useState(false);
   const { data: notifications } = useQuery({ ...bellQuery, enabled: later });
-  const { id, customer_id } = user;
+  const { id } = user;
+  // Once a day for all companies together, too.
+  const customer_id = useAuth().all === 'shown' ? 0 : user.customer_id;
   const count = data?.count ?? 0;
 
   const mayOpenItself = useLocation().pathname === '/admin' && user.type_id === USER_TYPE.customer;

@@ -79,8 +79,11 @@ export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={`${row.E1_NUM}|${row.E1_VENCTO}|${row.E1_VALOR}`}>
-                <td>{trimZeros(row.E1_NUM)}</td>
+              <tr key={`${row.customer_id ?? ''}|${row.E1_NUM}|${row.E1_VENCTO}|${row.E1_VALOR}`}>
+                <td>
+                  {trimZeros(row.E1_NUM)}
+                  {row.company_name && <Whole>{row.company_name}</Whole>}
+                </td>
                 <td>
                   <Balance title={row} />
                 </td>

@@ -15,6 +15,7 @@ export { defineRemote, type RemotePages } from '../remotes/define-remote';
 export { definePlainRemote, type PlainPage, type PlainPageContext } from '../remotes/plain-remote';
 export { useShown } from '../remotes/kept/shown';
 export { dialogState } from '../watch/dialog-state';
+export { OfCompany } from '../remotes/link-company';
 export { PortalLink } from '../remotes/portal-link';
 export { navigate } from '../remotes/navigate';
 export { useRecordTitle } from '../remotes/record-title';

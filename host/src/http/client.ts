@@ -1,3 +1,4 @@
+import { ALL_COMPANIES, ALL_COMPANIES_CALLS } from 'api-contract/rules/all-companies';
 import { ownToken, readToken } from '../session/token';
 import { API_FAILED, ApiError } from './api-error';
 import { loadTransport } from './load-transport';
@@ -47,13 +48,22 @@ export function onProofNeeded(ask: () => Promise<boolean>): void {
 }
 
 let company: number | null = null;
+let ofAll = false;
 
 /**
  * The company this tab shows. Every call sends it, so that the server notices a switch in another tab (409
- * `company`).
+ * `company`). With `all`, the calls that can are about all the user's companies, and the others go on being about it.
  */
-export function actFor(customerId: number | null): void {
+export function actFor(customerId: number | null, all = false): void {
   company = customerId;
+  ofAll = all;
+}
+
+/** What a call says of whose data it is about. */
+function companyOf({ method, path }: Pick<Outgoing, 'method' | 'path'>): string | null {
+  if (ofAll && method === 'get' && ALL_COMPANIES_CALLS.includes(path.replace(/\/$/, '')))
+    return ALL_COMPANIES;
+  return company ? String(company) : null;
 }
 
 /**
@@ -66,12 +76,10 @@ export function abortRequests(over = false): void {
 }
 
 /** What every call sends, captured now: the session may have changed by the time the transport is loaded. */
-function sessionHeaders(): Record<string, string> {
+function sessionHeaders(to: Pick<Outgoing, 'method' | 'path'>): Record<string, string> {
   const token = ownToken() ?? readToken()?.token;
-  return {
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(company && { 'X-Customer-Id': String(company) }),
-  };
+  const shown = companyOf(to);
+  return { ...(token && { Authorization: `Bearer ${token}` }), ...(shown && { 'X-Customer-Id': shown }) };
 }
 
 /** A query string without empty values. */
@@ -107,7 +115,7 @@ async function call<T>(
   const outgoing = {
     ...request,
     params: cleanParams(params),
-    headers: { ...sessionHeaders(), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+    headers: { ...sessionHeaders(request), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
     signal: either,
     onProgress,
   };
@@ -145,7 +153,8 @@ export const http = {
     const either = AbortSignal.any([epoch.signal, signal]);
     const { events } = await loadTransport();
     const params = cleanParams({});
-    await events({ method: 'get', path, params, headers: sessionHeaders(), signal: either }, onData);
+    const to = { method: 'get', path } as const;
+    await events({ ...to, params, headers: sessionHeaders(to), signal: either }, onData);
   },
   /** Downloads a file's bytes and name, for files that the page itself shows or saves. */
   download: (path: string, { body, range, ...options }: DownloadOptions = {}): Promise<Download> =>

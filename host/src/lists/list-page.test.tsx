@@ -2,8 +2,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { MeAnswer } from 'api-contract';
 import { ACCESS, fieldColumn, firstQuery, USER_TYPE, withIds } from 'api-contract/rules';
-import { endTestSession, startTestSession, stubList, stubServer, TestArea } from '../exports/testing';
+import { endTestSession, startTestSession, stubList, stubServer, TestArea, testMe } from '../exports/testing';
 import type { StubRoutes } from '../exports/testing';
+import { PortalLink } from '../remotes/portal-link';
+import { auth } from '../session/auth-store';
 import { branchOptions, productOptions } from './filter-options';
 import { listPage, type ListPage } from './list-page';
 
@@ -43,6 +45,38 @@ const OrderPage = listPage<Row>({
   rowKey: (order) => order.C5_NUM,
   can: { extract: true },
   prefetch,
+});
+
+const done = jest.fn();
+/** A list with all that leads somewhere, or is done with rows. */
+const AllPage = listPage<Row>({
+  endpoint: 'orders',
+  routePart: 'order-list',
+  source: 'erp',
+  title: 'Pedidos em Rota',
+  columns: [
+    { ...data.number, link: true },
+    { id: 'sheet', label: 'FDS', cell: () => <PortalLink to="/admin/fds">Ver</PortalLink> },
+  ],
+  filters: [
+    { type: 'text', name: 'C5_NUM', label: 'Pedido' },
+    { type: 'select', name: 'C5_FILIAL', label: 'Filial', usual: true, options: branchOptions(PATH) },
+  ],
+  tabs: [{ key: 'late', label: 'Atrasados' }],
+  sorts: ['C5_NUM'],
+  rowKey: (order) => order.C5_NUM,
+  rowHref: (order) => `/admin/order/${order.C5_NUM}`,
+  rowActions: [
+    {
+      id: 'do',
+      label: 'Fazer',
+      icon: 'check',
+      run: (order) => done(order.C5_NUM, auth.getSnapshot().user?.customer_id),
+    },
+  ],
+  select: { actions: [{ id: 'all', label: 'Juntar', run: (orders) => done(orders.length) }] },
+  companyTotal: (sum) => `R$ ${sum}`,
+  can: { extract: true },
 });
 
 /** A list of the portal's own tables. */
@@ -88,6 +122,46 @@ async function open(
     </TestArea>,
   );
   await screen.findByText('000501');
+}
+/** Opens the list among all of two companies, with a row of each. */
+async function openOfAll(at = PATH) {
+  const own = [1, 2].map((id) => ({
+    id,
+    customer_id: id,
+    customer: { id, code: String(id), name: `Empresa ${id}` },
+  }));
+  const rows = [1, 2].map((id) => ({
+    ...row,
+    C5_NUM: `00050${id}`,
+    customer_id: id,
+    company_name: `Empresa ${id}`,
+  }));
+  const { asked, routes } = stubList(AllPage, rows);
+  const counted: Record<string, string>[] = [];
+  const sent: unknown[] = [];
+  await startTestSession({}, { customerControl: own });
+  auth.showAll({ pageStays: true });
+  let active = 1;
+  restore = stubServer({
+    ...routes,
+    'GET orders/counts': (url: URL) => {
+      counted.push(Object.fromEntries(url.searchParams));
+      return { all: 2, late: 1, companies: { 1: { count: 1, total: '10' }, 2: { count: 4, total: '20.5' } } };
+    },
+    'POST user-change-customer/1': (_url: URL, body: unknown) => {
+      active = (body as { customer_control_id: number }).customer_control_id;
+      return {};
+    },
+    'POST me': () => ({ ...testMe, user: { ...testMe.user, customer_id: active }, customerControl: own }),
+    'POST orders/extract': (_url: URL, body: unknown) => (sent.push([active, body]), { message: 'Enviado.' }),
+  });
+  render(
+    <TestArea path={PATH} at={at}>
+      <AllPage />
+    </TestArea>,
+  );
+  await screen.findByText('000501');
+  return { asked, counted, sent };
 }
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
@@ -266,4 +340,76 @@ describe('what the page’s script asks first is what the list asks', () => {
     expect(declared).not.toBeNull();
     expect(Object.fromEntries(new URLSearchParams(declared ?? ''))).toEqual(server.asked[0]);
   }
+});
+
+describe('of all companies', () => {
+  it('has a column and a filter of the company, and none whose choices are one company’s', async () => {
+    await openOfAll();
+    expect(heads()).toContain('Empresa');
+    expect(
+      screen.getAllByRole('cell', { name: /^Empresa \d$/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Empresa 1', 'Empresa 2']);
+    expect(screen.getByRole('button', { name: 'Empresa' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Filial' })).toBeNull();
+  });
+
+  it('says what each company has, and leaves one by a press', async () => {
+    const { asked, counted } = await openOfAll(`${PATH}?C5_NUM=5&tab=late`);
+    const sums = await screen.findByRole('list', { name: 'Por empresa' });
+    expect(await within(sums).findByText('4 registros · R$ 20.5')).toBeVisible();
+    expect(
+      within(sums)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Empresa 24 registros · R$ 20.5', 'Empresa 11 registro · R$ 10']);
+    expect(counted).toContainEqual({ C5_NUM: '5', tab: 'late' });
+    const second = within(sums).getByRole('button', { name: /^Empresa 2/ });
+    await userEvent.click(second);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ customer_id: '2', C5_NUM: '5', tab: 'late' }));
+    expect(second).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(second);
+    await waitFor(() => expect(second).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('leads to each row’s company', async () => {
+    await openOfAll();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/admin/order/000501?customer_id=1',
+      '/admin/fds?customer_id=1',
+      '/admin/order/000502?customer_id=2',
+      '/admin/fds?customer_id=2',
+    ]);
+  });
+
+  it('does what is done with a row for its company, and with several only for one', async () => {
+    await openOfAll();
+    const [, second] = screen.getAllByRole('button', { name: /^Fazer/ });
+    await userEvent.click(second!);
+    await waitFor(() => expect(done).toHaveBeenCalledWith('000502', 2));
+    const boxes = screen.getAllByRole('checkbox', { name: /^Selecionar 0/ });
+    await userEvent.click(boxes[0]!);
+    const join = await screen.findByRole('button', { name: 'Juntar' });
+    expect(join).toBeEnabled();
+    await userEvent.click(boxes[1]!);
+    expect(join).toBeDisabled();
+    expect(screen.getByText(/selecione linhas de uma só empresa/)).toBeVisible();
+  });
+
+  it('has a report once one company is chosen, of that company', async () => {
+    const { sent } = await openOfAll();
+    const report = () => screen.queryByRole('button', { name: 'Gerar Relatório' });
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+    await press();
+    expect(report()).toBeNull();
+    await press();
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Empresa 2/ }))[0]!);
+    await press();
+    await waitFor(() => expect(report()).not.toBeNull());
+    await userEvent.click(report()!);
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Gerar Relatório' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject([2, { queries: [{ key: 'customer_id', value: '2' }] }]);
+  });
 });

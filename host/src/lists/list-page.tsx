@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ComponentType } from 'react';
 import type { SessionUser } from 'api-contract';
-import type { FirstCall } from 'api-contract/rules';
+import { ALL_COMPANIES_CALLS, COMPANY_PARAM, type FirstCall } from 'api-contract/rules';
 import {
   defaultSort,
   defineList,
@@ -15,6 +15,8 @@ import { portalConfig } from '../remotes/portal-config';
 import { whenIdle } from '../remotes/when-idle';
 import { useAuth } from '../session/auth-context';
 import { auth } from '../session/auth-store';
+import { acrossCompanies, forCompany } from './across-companies';
+import { CompanySums } from './company-sums';
 import { erpRows } from './erp-rows';
 import { portalRows } from './portal-rows';
 import { tabCounts } from './tab-counts';
@@ -34,6 +36,8 @@ export interface ListPageSpec<Row> extends ListSpec<Row> {
   source: keyof typeof SOURCES;
   /** Parameters sent with every call of this list: `{status: 'unbilled'}`. */
   fixed?: Params;
+  /** What a company's rows come to, in words, where they are of all the user's companies (docs/adr/0143). */
+  companyTotal?: (sum: string) => string;
   /** Preloads the code of the page a row links to, once the browser is idle. */
   prefetch?: () => Promise<unknown>;
   /** The screen's own buttons, beside the list's. */
@@ -70,7 +74,7 @@ function firstCall<Row>(
 
 interface ScreenProps<Row> extends Pick<
   ListPageSpec<Row>,
-  'source' | 'fixed' | 'prefetch' | 'Actions' | 'Dialogs'
+  'source' | 'fixed' | 'companyTotal' | 'prefetch' | 'Actions' | 'Dialogs'
 > {
   user: SessionUser;
   list: ListDeclaration<Row>;
@@ -84,13 +88,20 @@ function Screen<Row>({
   list,
   source,
   fixed,
+  companyTotal,
   prefetch,
   fetchPage,
   fetchCounts,
   Actions,
   Dialogs,
 }: ScreenProps<Row>) {
-  const seen = useMemo(() => listFor(list, { config: portalConfig(), user, can: auth.can }), [list, user]);
+  const all = useAuth().all === 'shown' && ALL_COMPANIES_CALLS.includes(list.endpoint);
+  const seen = useMemo(
+    () => listFor(all ? acrossCompanies(list) : list, { config: portalConfig(), user, can: auth.can }),
+    [list, user, all],
+  );
+  const portal = usePortalList(seen, fixed);
+  const chosen = all ? Number(portal.url.search.get(COMPANY_PARAM)) : 0;
   useEffect(
     () =>
       prefetch &&
@@ -102,9 +113,14 @@ function Screen<Row>({
   );
   return (
     <>
+      {all && <CompanySums list={seen} source={source} fixed={fixed} total={companyTotal} />}
       <ListScreen
-        {...usePortalList(seen, fixed)}
-        list={seen}
+        {...portal}
+        list={all ? forCompany(seen, chosen) : seen}
+        onExtract={async (request) => {
+          await auth.actOn(chosen);
+          return portal.onExtract(request);
+        }}
         fetchPage={fetchPage}
         fetchCounts={fetchCounts}
         actions={Actions && <Actions />}
@@ -122,6 +138,7 @@ function Screen<Row>({
 export function listPage<Row>({
   source,
   fixed,
+  companyTotal,
   prefetch,
   Actions,
   Dialogs,
@@ -132,6 +149,7 @@ export function listPage<Row>({
     list,
     source,
     fixed,
+    companyTotal,
     prefetch,
     Actions,
     Dialogs,

@@ -1,3 +1,5 @@
+import { useAuth } from '../session/auth-context';
+import { OfCompany } from '../remotes/link-company';
 import type { Notification } from 'api-contract';
 import {
   labelOf,
@@ -125,33 +127,36 @@ interface NotificationListProps {
 /** Notifications, newest first. Following one marks it as read. */
 export function NotificationList({ label, notifications, onFollow }: NotificationListProps) {
   const now = serverNow();
+  const { all, user } = useAuth();
   return (
-    <List aria-label={label} role="list">
-      {notifications.map(({ id, kind, title, text, href, created_at, read }) => {
-        const KindIcon = ICONS[kind];
-        const follow = () => {
-          // What is not marked now stays unread, which is told by the bell itself.
-          if (!read) void markRead({ ids: [id] }).catch(() => undefined);
-          onFollow?.();
-        };
-        return (
-          <li key={id}>
-            <Item to={href} $unread={!read} onClick={follow}>
-              <KindIcon aria-hidden="true" size={18} />
-              <Title $unread={!read}>
-                <VisuallyHidden>
-                  {`${labelOf(NOTIFICATION_LABELS, kind)}${read ? '' : ', não lida'}: `}
-                </VisuallyHidden>
-                {title}
-              </Title>
-              <When dateTime={created_at} title={timeText(created_at)}>
-                {timeAgo(created_at, now)}
-              </When>
-              <Text>{text}</Text>
-            </Item>
-          </li>
-        );
-      })}
-    </List>
+    <OfCompany id={all === 'shown' ? user?.customer_id : null}>
+      <List aria-label={label} role="list">
+        {notifications.map(({ id, kind, title, text, href, created_at, read }) => {
+          const KindIcon = ICONS[kind];
+          const follow = () => {
+            // What is not marked now stays unread, which is told by the bell itself.
+            if (!read) void markRead({ ids: [id] }).catch(() => undefined);
+            onFollow?.();
+          };
+          return (
+            <li key={id}>
+              <Item to={href} $unread={!read} onClick={follow}>
+                <KindIcon aria-hidden="true" size={18} />
+                <Title $unread={!read}>
+                  <VisuallyHidden>
+                    {`${labelOf(NOTIFICATION_LABELS, kind)}${read ? '' : ', não lida'}: `}
+                  </VisuallyHidden>
+                  {title}
+                </Title>
+                <When dateTime={created_at} title={timeText(created_at)}>
+                  {timeAgo(created_at, now)}
+                </When>
+                <Text>{text}</Text>
+              </Item>
+            </li>
+          );
+        })}
+      </List>
+    </OfCompany>
   );
 }

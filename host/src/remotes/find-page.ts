@@ -1,6 +1,7 @@
 import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
 import { matchPath } from 'react-router-dom';
 import { hasCompanyFor, mayAccess } from './access';
+import { wantedCompany } from './page-company';
 import { bootData } from './registry';
 
 /** A page that a remote declares, with the release that serves it. */
@@ -28,10 +29,16 @@ export function listInstead(path: string): string | undefined {
     ?.withoutRecord;
 }
 
-/** The page of an area that an address opens for this user; null for every other address. */
-export function openedPage(path: string, user: SessionUser | null): DeclaredPage | null {
+/** The page of an area that this user may open at an address, whatever company it is about; null for every other. */
+export function pageOf(path: string, user: SessionUser | null): DeclaredPage | null {
   const found = findPage(path);
   return found && user && mayAccess(found.page.access, user) && hasCompanyFor(found.page, user)
     ? found
     : null;
+}
+
+/** The page that is shown at the address now: not before its company is the one that is spoken of. */
+export function openedPage(path: string, user: SessionUser | null): DeclaredPage | null {
+  const found = pageOf(path, user);
+  return found && user && wantedCompany(found.page, user) === null ? found : null;
 }

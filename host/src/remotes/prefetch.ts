@@ -2,7 +2,7 @@ import { auth } from '../session/auth-store';
 import { mayAccess } from './access';
 import { loadArea } from './load-area';
 import { askPage } from './ask-page';
-import { findPage, openedPage } from './find-page';
+import { findPage, pageOf } from './find-page';
 import { FRESH, queryClient } from '../http/query-client';
 import { listKeyOf } from 'api-contract/rules';
 
@@ -14,7 +14,7 @@ export function fetchArea(path: string): void {
 
 /** The area of a path, when its code is there or could not be loaded. */
 export async function areaOf(path: string): Promise<void> {
-  const found = openedPage(path, auth.getSnapshot().user);
+  const found = pageOf(path, auth.getSnapshot().user);
   if (found) await loadArea(found.remote, found.release).catch(() => undefined);
 }
 

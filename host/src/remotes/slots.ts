@@ -1,6 +1,7 @@
 import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
 import type { ComponentType } from 'react';
-import { hasCompanyFor, mayAccess } from './access';
+import { auth } from '../session/auth-store';
+import { hasCompanyFor, isOfCompany, mayAccess } from './access';
 import { runnable } from './fall-back';
 import { loadExposed } from './federation';
 import { warmCache } from './load-area';
@@ -16,12 +17,17 @@ export interface DeclaredSlot {
 /** A module an area exposes for slots: its components by name. */
 export type SlotModule = Readonly<Record<string, ComponentType | undefined>>;
 
-/** The widgets of the released areas for one place and this user, in their declared order. */
+/**
+ * The widgets of the released areas for one place and this user, in their declared order; while he looks at all his
+ * companies those that can speak of all.
+ */
 export function findSlots(at: string, user: SessionUser): DeclaredSlot[] {
+  const all = auth.getSnapshot().all === 'shown';
   return Object.entries(bootData().registry.remotes)
     .flatMap(([remote, release]) =>
       release.declaration.slots
         .filter((slot) => slot.at === at && mayAccess(slot.access, user) && hasCompanyFor(slot, user))
+        .filter((slot) => !all || slot.allCompanies || !isOfCompany(slot, user))
         .map((slot) => ({ remote, release, slot })),
     )
     .sort((a, b) => (a.slot.order ?? 0) - (b.slot.order ?? 0));

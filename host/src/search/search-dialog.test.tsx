@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from 'shared-ui';
 import { ACCESS } from 'api-contract/rules';
+import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
 import { bootData, setBoot } from '../remotes/registry';
 import { endTestSession, startTestSession, stubServer, testMe } from '../testing/test-area';
@@ -51,10 +52,12 @@ beforeEach(async () => {
     'GET invoices/boleto': (url: URL) => Response.json(`pix ${url.searchParams.get('params')}`),
   });
   render(
-    <QueryClientProvider client={queryClient}>
-      <Toaster />
-      <SearchButton menu={SEARCH_MENU} user={{ ...testMe.user, access: [ACCESS.contracts] }} />
-    </QueryClientProvider>,
+    <AuthProvider>
+      <QueryClientProvider client={queryClient}>
+        <Toaster />
+        <SearchButton menu={SEARCH_MENU} user={{ ...testMe.user, access: [ACCESS.contracts] }} />
+      </QueryClientProvider>
+    </AuthProvider>,
   );
 });
 afterEach(() => {

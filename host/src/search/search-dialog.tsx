@@ -12,10 +12,12 @@ import {
   useSettled,
   VisuallyHidden,
 } from 'shared-ui';
+import { pathOfCompany } from 'api-contract/rules';
 import { ApiError } from '../http/api-error';
 import { http } from '../http/client';
 import { navigate } from '../remotes/navigate';
 import { prefetchPath } from '../remotes/prefetch';
+import { useAuth } from '../session/auth-context';
 import type { MenuGroup } from '../shell/menu';
 import { MenuIcon } from '../shell/menu-icon';
 import type { EarlyText } from './early-text';
@@ -48,6 +50,8 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
   const found = asks && settled.length >= ASK_FROM ? (records.data?.data ?? []) : [];
   const pages = pageResults(menu, wanted);
   const [seen] = useState(lastSeen);
+  // Records are the active company's, whatever is shown.
+  const ofOne = useAuth().all === 'shown';
   const groups = [
     ...openable(wanted === '' ? [seen] : [], user),
     ...(pages.hits.length > 0 ? [pages] : []),
@@ -60,9 +64,11 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen, hits.length]);
 
-  const open = ({ path, copy }: SearchHit) => {
+  const open = (hit: SearchHit) => {
+    const { path, copy } = hit;
     onClose();
-    if (!copy) return navigate(path);
+    if (!copy)
+      return navigate(ofOne && !pages.hits.includes(hit) ? pathOfCompany(path, user.customer_id) : path);
     copyLater(http.get<string>(copy.call)).then(
       () => toast.success(copy.done),
       (error: unknown) =>
@@ -147,6 +153,11 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
           )}
           {!waiting && asks && records.isError && (
             <ErrorState quiet hint="A busca não respondeu." onRetry={() => void records.refetch()} />
+          )}
+          {ofOne && (
+            <Note>
+              Registros de {user.customer_name}. Para os de outra empresa, escolha-a no topo da página.
+            </Note>
           )}
           {records.data?.partial && asks && (
             <Note>Parte dos dados não respondeu; pode faltar algum registro.</Note>

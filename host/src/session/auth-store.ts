@@ -8,9 +8,11 @@ import type {
   SecondStepBody,
   SessionUser,
 } from 'api-contract';
+import { mayAskAll } from 'api-contract/rules/all-companies';
 import { abortRequests, actFor, http, onRefused } from '../http/client';
 import { localTime } from '../http/clock';
 import { draftStorage } from '../forms/draft-storage';
+import { browserStorage } from '../storage/storage';
 import { createStore } from '../watch/store';
 import { deepFreeze } from './freeze';
 import {
@@ -30,6 +32,11 @@ export interface AuthSnapshot {
   status: 'anonymous' | 'loading' | 'ready' | 'switching' | 'failed';
   user: SessionUser | null;
   companies: readonly CustomerControl[];
+  /**
+   * Whether he looks at all his companies (docs/adr/0143): what can, speaks of all of them (`shown`), or a page of one of
+   * them is open, which is then the active one (`aside`).
+   */
+  all: 'no' | 'shown' | 'aside';
   /** Null when the server does not send them. */
   columns: readonly ColumnLayout[] | null;
   /** The default views of the user's lists. */
@@ -37,6 +44,8 @@ export interface AuthSnapshot {
   /** Who sees the portal as this user, reading only; null in the user's own session. */
   acting: { readonly by: string } | null;
   epoch: number;
+  /** Whether the epoch began because the address asked for its company, and not by a switch that leaves the page. */
+  pageStays: boolean;
 }
 
 const EMPTY: AuthSnapshot = {
@@ -46,7 +55,9 @@ const EMPTY: AuthSnapshot = {
   columns: [],
   defaultViews: [],
   acting: null,
+  all: 'no',
   epoch: 0,
+  pageStays: false,
 };
 
 const { getSnapshot, subscribe, set: replace } = createStore<AuthSnapshot>(deepFreeze(EMPTY));
@@ -56,8 +67,15 @@ function set(change: Partial<AuthSnapshot>): void {
   replace(deepFreeze({ ...getSnapshot(), ...change }));
 }
 
+/** Which user of this browser has chosen all his companies; he finds them again after a reload. */
+const ALL_KEY = 'portal.company-all';
+const hasChosenAll = ({ user, customerControl }: MeAnswer) =>
+  browserStorage.get(ALL_KEY) === String(user.id) && mayAskAll(user.type_id, customerControl.length);
+
 function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
-  actFor(me.user.customer_id);
+  const before = change.all ?? getSnapshot().all;
+  const all = !hasChosenAll(me) ? 'no' : before === 'no' ? 'shown' : before;
+  actFor(me.user.customer_id, all === 'shown');
   draftStorage.keepOnly(me.user.id);
   set({
     status: 'ready',
@@ -67,6 +85,7 @@ function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
     defaultViews: me.default_views ?? [],
     acting: me.acting ?? null,
     ...change,
+    all,
   });
 }
 
@@ -87,6 +106,36 @@ function end(byItself: boolean, out = false): void {
   abortRequests(true);
   replace(deepFreeze({ ...EMPTY, epoch: getSnapshot().epoch + 1 }));
   endListeners.forEach((listener) => listener(to));
+}
+
+/** Begins an epoch of one company, which the server is asked for where it is not the active one. */
+async function begin(
+  controlId: number,
+  { all, pageStays }: Pick<AuthSnapshot, 'all' | 'pageStays'>,
+): Promise<boolean> {
+  const { user, companies, epoch } = getSnapshot();
+  if (!user) return false;
+  const isActive = companies.some(
+    ({ id, customer_id }) => id === controlId && customer_id === user.customer_id,
+  );
+  if (!isActive) set({ status: 'switching' });
+  abortRequests();
+  try {
+    if (!isActive) await http.post(`user-change-customer/${user.id}`, { customer_control_id: controlId });
+    const me = isActive ? null : await http.post<MeAnswer>('me');
+    if (all === 'no') browserStorage.set(ALL_KEY, null);
+    if (me) adopt(me, { all, pageStays, epoch: epoch + 1 });
+    else {
+      actFor(user.customer_id);
+      set({ all, pageStays, epoch: epoch + 1 });
+    }
+    return true;
+  } catch (error) {
+    // docs/product/session.md, 'Company switch': a failed switch is only logged; the old company stays.
+    console.info('company switch failed', error);
+    if (getSnapshot().status === 'switching') set({ status: 'ready' });
+    return false;
+  }
 }
 
 /** Keeps the session that a login has opened. */
@@ -178,18 +227,37 @@ export const auth = Object.freeze({
   },
   /** Activates another of the user's companies: starts a new epoch and aborts the calls of the old one. */
   async switchCompany(controlId: number): Promise<void> {
-    const { user } = getSnapshot();
+    await begin(controlId, { all: 'no', pageStays: false });
+  },
+  /** Shows all the user's companies, where what is shown can: starts a new epoch. */
+  showAll({ pageStays = false } = {}): void {
+    const { user, epoch } = getSnapshot();
     if (!user) return;
-    set({ status: 'switching' });
+    browserStorage.set(ALL_KEY, String(user.id));
     abortRequests();
-    try {
-      await http.post(`user-change-customer/${user.id}`, { customer_control_id: controlId });
-      adopt(await http.post<MeAnswer>('me'), { epoch: getSnapshot().epoch + 1 });
-    } catch (error) {
-      // docs/product/session.md, 'Company switch': a failed switch is only logged; the old company stays.
-      console.info('company switch failed', error);
-      if (getSnapshot().status === 'switching') set({ status: 'ready' });
-    }
+    actFor(user.customer_id, true);
+    set({ all: 'shown', epoch: epoch + 1, pageStays });
+  },
+  /**
+   * Makes a company the one that the open page is about, in a new epoch. Whoever looks at all of them goes on doing so
+   * with the next page that can. False where it could not be activated.
+   */
+  async speakOf(customerId: number): Promise<boolean> {
+    const { all, companies } = getSnapshot();
+    const control = companies.find(({ customer_id }) => customer_id === customerId);
+    if (!control) return false;
+    return begin(control.id, { all: all === 'no' ? 'no' : 'aside', pageStays: true });
+  },
+  /**
+   * Activates the company of a row that something is about to be done with, while all companies are shown: what is on
+   * screen stays. Does nothing for a row without one, and while one company is shown. Throws {@link ApiError}.
+   */
+  async actOn(customerId: number | undefined): Promise<void> {
+    const { user, all, companies } = getSnapshot();
+    const control = companies.find(({ customer_id }) => customer_id === customerId);
+    if (all !== 'shown' || !user || !control || customerId === user.customer_id) return;
+    await http.post(`user-change-customer/${user.id}`, { customer_control_id: control.id });
+    adopt(await http.post<MeAnswer>('me'));
   },
   /** Updates the layouts in memory after one was saved or reset. */
   setColumns(layout: ColumnLayout | { endpoint: string; show: null }): void {

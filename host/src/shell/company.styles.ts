@@ -85,6 +85,18 @@ export const CompanyItem = styled.button`
   }
 `;
 
+/** The choice in a page's place. */
+export const ChoiceBox = styled.div`
+  display: grid;
+  gap: ${t.space(2)};
+  width: min(26rem, 100%);
+  margin: 0 auto;
+  padding: ${t.space(2)};
+  border: 1px solid ${t.color.line};
+  border-radius: ${t.radius.lg};
+  background: ${t.color.surface};
+`;
+
 export const NoCompany = styled.p`
   padding-inline: 10px;
   color: ${t.color.inkSoft};

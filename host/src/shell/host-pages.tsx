@@ -42,4 +42,5 @@ const PAGES: Readonly<Record<string, HostPage>> = {
   },
 };
 
+export const isHome = (pathname: string): boolean => pathname.replace(/\/+$/, '') === '/admin';
 export const hostPage = (pathname: string): HostPage | undefined => PAGES[pathname.replace(/\/+$/, '')];

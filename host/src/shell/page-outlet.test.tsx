@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { RemoteDeclaration } from 'api-contract';
 import { bootData, setBoot } from '../remotes/registry';
 import { release } from '../remotes/release.fixture';
+import { AuthProvider } from '../session/auth-context';
 import { endTestSession, startTestSession } from '../testing/test-area';
 import { testMe } from '../testing/test-me';
 import { PageOutlet } from './page-outlet';
@@ -53,9 +54,11 @@ it.each([
   ['/admin/nothing', '/admin/nothing'],
 ])('%s without its record leads to %s', async (asked, list) => {
   render(
-    <MemoryRouter initialEntries={[asked]}>
-      <Here />
-    </MemoryRouter>,
+    <AuthProvider>
+      <MemoryRouter initialEntries={[asked]}>
+        <Here />
+      </MemoryRouter>
+    </AuthProvider>,
   );
   expect(await screen.findByText(list)).toBeVisible();
 });

@@ -1,12 +1,15 @@
 import type { SessionUser } from 'api-contract';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { DeniedState, linkCss, MessageState } from 'shared-ui';
 import { styled } from 'styled-components';
 import { mayAccess } from '../remotes/access';
-import { findPage, listInstead, openedPage } from '../remotes/find-page';
+import { findPage, listInstead, pageOf } from '../remotes/find-page';
 import { AreaStack } from '../remotes/kept/area-stack';
 import { PortalLink } from '../remotes/portal-link';
-import { hostPage } from './host-pages';
+import { HOME, wantedCompany } from '../remotes/page-company';
+import { useAuth } from '../session/auth-context';
+import { CompanyOfPage } from './company-of-page';
+import { hostPage, isHome } from './host-pages';
 import { NoCompany } from './no-company';
 
 const HomeLink = styled(PortalLink)`
@@ -26,11 +29,22 @@ interface PageProps {
 
 /** Renders the current address: a page of the host, an area, the denied state or 'not found'. */
 export function PageOutlet({ pathname, user }: PageProps) {
-  const area = hostPage(pathname) ? null : openedPage(pathname, user);
+  const { all } = useAuth();
+  const { search } = useLocation();
+  const own = hostPage(pathname);
+  const found = own ? null : pageOf(pathname, user);
+  const page = isHome(pathname) ? HOME : found?.page;
+  const wanted = page ? wantedCompany(page, user, search) : null;
+  const area = wanted === null ? found : null;
   return (
     <>
-      {!area && <OwnPage key={pathname} pathname={pathname} user={user} />}
-      <AreaStack current={area} pathname={pathname} company={user.customer_id} />
+      {wanted !== null ? (
+        <CompanyOfPage key={`${pathname} ${wanted}`} wanted={wanted} />
+      ) : (
+        !area && <OwnPage key={pathname} pathname={pathname} user={user} />
+      )}
+      {/* What speaks of all does not change with the active one. */}
+      <AreaStack current={area} pathname={pathname} company={all === 'shown' ? null : user.customer_id} />
     </>
   );
 }

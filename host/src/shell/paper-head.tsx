@@ -5,6 +5,8 @@ import { formatTaxId, serverNow, shortTime, taxIdName, timeText } from 'api-cont
 import { flushSync } from 'react-dom';
 import { t } from 'shared-ui';
 import { styled } from 'styled-components';
+import { useAuth } from '../session/auth-context';
+import { ALL_LABEL } from './company-choice';
 import { freshnessQuery } from '../freshness/freshness';
 
 const Root = styled.div`
@@ -33,6 +35,7 @@ interface PaperHeadProps {
 
 /** What stands above a printed page in place of the frame: its title, whose it is, and of when (docs/product/session.md). */
 export function PaperHead({ title, user, config }: PaperHeadProps) {
+  const { all } = useAuth();
   const [printed, setPrinted] = useState('');
   // As far as the page has asked for it.
   const { data } = useQuery({ ...freshnessQuery, enabled: false });
@@ -49,7 +52,8 @@ export function PaperHead({ title, user, config }: PaperHeadProps) {
   }, []);
   if (printed === '') return null;
   const { customer_name: company, customer_cgc: taxId } = user;
-  const whose = [company, taxId && `${taxIdName(taxId)} ${formatTaxId(taxId)}`];
+  const whose =
+    all === 'shown' ? [ALL_LABEL] : [company, taxId && `${taxIdName(taxId)} ${formatTaxId(taxId)}`];
   return (
     <Root aria-hidden="true">
       <strong>{title}</strong>

@@ -6,6 +6,7 @@ import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '
 import { bootData, setBoot } from '../remotes/registry';
 import { sessions } from '../profile/sessions.fixture';
 import { units } from '../profile/units.fixture';
+import { auth } from '../session/auth-store';
 import { useAuth } from '../session/auth-context';
 import { off } from '../two-step/two-step.fixture';
 import { connection } from '../watch/connection';
@@ -24,7 +25,10 @@ const declaration: RemoteDeclaration = {
   name: 'mf-stories',
   version: '0.1.0',
   requiresHost: '^0.1.0',
-  pages: [{ path: '/admin/configs', title: 'Configurações', access: { anyOf: [ACCESS.settings] } }],
+  pages: [
+    { path: '/admin/configs', title: 'Configurações', access: { anyOf: [ACCESS.settings] } },
+    { path: '/admin/statement', title: 'Extrato', ofCompany: true },
+  ],
   menu: [
     { ...entry(10, null, 'Contratos'), icon: 'contract' },
     entry(20, 'Financeiro', 'Consulta de Títulos'),
@@ -52,6 +56,8 @@ const MANY = [...TWO, ...[3, 4, 5, 6, 7, 8, 9].map((n) => company(n, `Cliente ${
 interface Scene {
   user?: Partial<SessionUser>;
   companies?: readonly CustomerControl[];
+  /** He looks at all of them. */
+  all?: boolean;
   config?: Partial<PublicConfig>;
   /** The current address. */
   at?: string;
@@ -87,6 +93,7 @@ type Story = StoryObj<typeof Frame>;
 function scene({
   user,
   companies = TWO,
+  all,
   config,
   at = '/admin/profile',
   rail,
@@ -102,7 +109,11 @@ function scene({
       </TestArea>
     ),
     beforeEach: async () => {
-      await startTestSession(user, acting ? { acting: { by: 'Rafael Lima' } } : {});
+      await startTestSession(user, {
+        customerControl: [...companies],
+        ...(acting && { acting: { by: 'Rafael Lima' } }),
+      });
+      if (all) auth.showAll({ pageStays: true });
       const { config: usual, registry } = bootData();
       const files = {
         base: '/',
@@ -130,7 +141,7 @@ function scene({
           overdue_total: '5400',
         },
       });
-      rememberShown(testMe.user.id, testMe.user.customer_id);
+      rememberShown(testMe.user.id, all ? 0 : testMe.user.customer_id);
       localStorage.setItem('portal.menu', rail ? 'rail' : 'wide');
       connection.set(offline ? 'offline' : 'online');
       newVersion.set(old ? 'offered' : 'none');
@@ -164,6 +175,13 @@ export const GroupOpen: Story = { ...scene({}), play: click('Pedidos') };
 export const Rail: Story = scene({ rail: true });
 export const Companies: Story = { ...scene({}), play: click(/^Empresa: /) };
 export const CompaniesWithSearch: Story = { ...scene({ companies: MANY }), play: click(/^Empresa: /) };
+const ofAll = { companies: MANY, all: true };
+export const AllCompanies: Story = { ...scene(ofAll), play: click(/^Empresa: /) };
+export const WhichCompany: Story = scene({ ...ofAll, at: '/admin/statement' });
+export const WhichCompanyNarrow: Story = {
+  ...scene({ companies: TWO, all: true, at: '/admin/statement' }),
+  ...phone,
+};
 export const Logout: Story = { ...scene({}), play: click('Sair') };
 export const MenuNarrow: Story = { ...scene({}), ...phone, play: click('Menu') };
 export const Narrow: Story = { ...scene({}), ...phone };

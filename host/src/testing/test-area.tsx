@@ -87,6 +87,8 @@ export interface StoryPage {
   at: string;
   Page: ComponentType;
   user?: Partial<MeAnswer['user']>;
+  /** The companies of a user who looks at all of them. */
+  all?: MeAnswer['customerControl'];
   /** Shows the page inside the portal's frame, under this title. */
   inPortal?: string;
 }
@@ -99,12 +101,13 @@ const InPortal = lazy(async () => ({ default: (await import('./in-portal')).InPo
  * Storybook's own frame shows the toasts.
  */
 export function areaStory(page: StoryPage, routes: StubRoutes) {
-  const { path, at, Page, user, inPortal } = page;
+  const { path, at, Page, user, all, inPortal } = page;
   toldStories.push({ page, routes });
   return {
     ...(inPortal !== undefined && { parameters: { layout: 'fullscreen' } }),
     beforeEach: async () => {
-      await startTestSession(user);
+      await startTestSession(user, all && { customerControl: all });
+      if (all) auth.showAll({ pageStays: true });
       if (inPortal !== undefined) (await import('./in-portal')).declareStoryPage(path, inPortal);
       const restore = stubServer(inPortal === undefined ? routes : { ...PORTAL_CALLS, ...routes });
       return () => {

@@ -37,7 +37,9 @@ let learning: Promise<void> | null = null;
  * takes nothing more of this tab, and is asked again at the next call.
  */
 async function learnSwitch(user: SessionUser): Promise<void> {
-  if (!isOfCompanyAt(window.location.pathname, user)) return follow();
+  // What speaks of all goes on as it is, too.
+  const { all } = auth.getSnapshot();
+  if (all === 'shown' || !isOfCompanyAt(window.location.pathname, user)) return follow();
   // Its drafts are the old company's, and there again with it.
   if (!(await mayLeave({ keep: true }))) return;
   abortRequests();
@@ -72,11 +74,12 @@ export function watchCompany(): void {
   auth.subscribe(() => {
     const next = auth.getSnapshot();
     const switched = next.epoch !== epoch && user !== null && next.user !== null;
+    const activated = user?.id === next.user?.id && user?.customer_id !== next.user?.customer_id;
     ({ epoch, user } = next);
-    if (!switched) return;
     // Before any screen of the new company renders.
-    window.history.replaceState(null, '', addressAfterSwitch(window.location.pathname));
-    browserStorage.set(KEY, JSON.stringify([user?.id, user?.customer_id]));
+    if (switched && !next.pageStays)
+      window.history.replaceState(null, '', addressAfterSwitch(window.location.pathname));
+    if (activated) browserStorage.set(KEY, JSON.stringify([user?.id, user?.customer_id]));
   });
   // An ended session leaves nothing of its user behind.
   auth.onEnd(() => browserStorage.set(KEY, null));

@@ -4,6 +4,7 @@ import {
   expiryText,
   firstToEnd,
   formatDate,
+  pathOfCompany,
   saoPauloToday,
   trimZeros,
 } from 'api-contract/rules';
@@ -85,9 +86,12 @@ export function ContractBlock({ pace }: { pace: ContractPace }) {
   return (
     <Block>
       <div>
-        <Name to={contractPath(first)}>{first.CN9_ZCONCL.trim() || trimZeros(first.CN9_NUMERO)}</Name>
+        <Name to={pathOfCompany(contractPath(first), first.customer_id)}>
+          {first.CN9_ZCONCL.trim() || trimZeros(first.CN9_NUMERO)}
+        </Name>
         <Faint>{several ? `${items.length} produtos` : first.CNB_DESCRI}</Faint>
         <Faint>Negociação {trimZeros(first.CN9_NUMERO)}</Faint>
+        {first.company_name && <Faint>{first.company_name}</Faint>}
       </div>
       <div>
         <PaceReading name="Volume consumido" pace={pace} />

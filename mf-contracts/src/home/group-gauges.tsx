@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathOfCompany } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
 import { Cluster, linkCss, Select, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -21,6 +22,9 @@ const DetailLink = styled(PortalLink)<{ $hidden: boolean }>`
   min-height: ${t.control.md};
 `;
 
+const pathOfGroup = ({ items: [first] }: ActiveGroup) =>
+  pathOfCompany(contractPath(first), first.customer_id);
+
 /** The selector with the three gauges and the forecast of the chosen contract (docs/product/contracts.md, 'Gauges'). */
 export function GroupGauges({ groups }: { groups: readonly ActiveGroup[] | undefined }) {
   const [chosen, setChosen] = useState('');
@@ -37,7 +41,7 @@ export function GroupGauges({ groups }: { groups: readonly ActiveGroup[] | undef
             onChange={(event) => setChosen(event.target.value)}
           />
         </Chooser>
-        <DetailLink $hidden={!group} to={group ? contractPath(group.items[0]) : '/admin/contract-list'}>
+        <DetailLink $hidden={!group} to={group ? pathOfGroup(group) : '/admin/contract-list'}>
           Ver contrato
         </DetailLink>
       </Cluster>

@@ -145,7 +145,7 @@ function Title({ row, today }: { row: PendingInvoice; today: IsoDate }) {
     <Row>
       <Invoice>Nota {trimZeros(row.E1_NUM)}</Invoice>
       <Due $urgency={dueUrgency(title, today)}>
-        {[dueText(title, today), formatDate(dueDate(row))].filter(Boolean).join(' · ')}
+        {[dueText(title, today), formatDate(dueDate(row)), row.company_name].filter(Boolean).join(' · ')}
       </Due>
       <Value>
         {open}

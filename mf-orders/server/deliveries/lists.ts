@@ -25,6 +25,7 @@ import {
   type StageSql,
 } from 'api/erp/reads/delivery-rows';
 import { COUNTED_STAGE } from 'api/erp/reads/stage-counts';
+import { customerIn } from 'api/erp/reads/sql';
 import { erpList } from 'api/erp/list';
 import type { Scope } from 'api/erp/scope';
 
@@ -34,8 +35,8 @@ const onlyIf = (condition: string) => (_p: unknown, value: 'true' | 'false') =>
 /** Found among the company's invoices, which are fewer than its items and have an index by company. */
 const onInvoice = (doc: string) => {
   const named = containsCode('f2_doc');
-  return (p: Params, part: string, { customer }: Scope) =>
-    `${doc} = ANY(ARRAY(SELECT f2_doc FROM erp.sf2 WHERE f2_cliente = ${p.add(customer)} AND ${named(p, part)}))`;
+  return (p: Params, part: string, scope: Scope) =>
+    `${doc} = ANY(ARRAY(SELECT f2_doc FROM erp.sf2 WHERE f2_cliente = ${customerIn(p, scope)} AND ${named(p, part)}))`;
 };
 
 const filtersBy = (doc: string) => ({
@@ -112,6 +113,7 @@ export const orderList = erpList({
   routeParts: ['order-list', 'order-unbilled-list', 'order-finished-list'],
   screen: '/admin/order-list',
   title: 'Pedidos',
+  across: { total: 'c6_valor' },
   access: { anyOf: [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered] },
   query: orderListQuery,
   report: orderColumns,
@@ -132,6 +134,7 @@ export const deliveryList = erpList({
   routeParts: ['delivery-list', 'delivered-list'],
   screen: '/admin/delivery-list',
   title: 'Entregas',
+  across: { total: 'd2_total' },
   access: { anyOf: [ACCESS.orderInTransit, ACCESS.orderDelivered] },
   query: deliveryListQuery,
   report: deliveryColumns,

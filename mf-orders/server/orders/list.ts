@@ -8,6 +8,7 @@ import {
   type OrderEvent,
   type OrderRequestRow,
 } from 'api-contract';
+import { COMPANY_CODE, ofCompanyStore } from 'api/db/list/companies';
 import { contains, containsCode, momentWithin } from 'api/db/list/conditions';
 import { byDate, byInteger, byMoment, byName } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
@@ -25,22 +26,26 @@ export const MAY_READ = { anyOf: [ACCESS.orderPlaced, ACCESS.orderDrafts] };
 
 /**
  * The requests a reader may see: the active company's within his stores, every company's for administrators (customer
- * null); drafts are their owner's, and administrators read them (docs/product/access.md, 'Whose rows'). Code 14 opens
- * requests, 15 drafts.
+ * null), each company's within its stores where he asks of several; drafts are their owner's, and administrators read
+ * them (docs/product/access.md, 'Whose rows'). Code 14 opens requests, 15 drafts.
  */
-export function visibleTo(p: Params, { userId, access, customer, stores }: Reader): string {
-  const store = () => (stores.length === 0 ? '' : ` AND r.store = ANY(${p.add(stores)})`);
+export function visibleTo(p: Params, { userId, access, customer, stores, companies }: Reader): string {
+  const store = () => {
+    if (companies) return ` AND ${ofCompanyStore('r.store')}`;
+    return stores.length === 0 ? '' : ` AND r.store = ANY(${p.add(stores)})`;
+  };
   const requests = access.includes(ACCESS.orderPlaced)
     ? `NOT (${DRAFT})${store()} OR (${DRAFT} AND r.user_id = ${p.add(userId)} AND ${CAME_BACK})`
     : 'false';
   const own = () => (customer === null ? '' : ` AND r.user_id = ${p.add(userId)}`);
   const drafts = access.includes(ACCESS.orderDrafts) ? `${DRAFT}${own()}` : 'false';
-  const company = customer === null ? '' : `c.code = ${p.add(customer)} AND `;
+  const code = () => (companies ? COMPANY_CODE : p.add(customer));
+  const company = customer === null ? '' : `c.code = ${code()} AND `;
   return `${company}((${requests}) OR (${drafts}))`;
 }
 
 /** The columns of a row; its tables are `r`, `c` and `u` of {@link REQUESTS}. */
-export const REQUEST_COLUMNS = `r.id, c.name AS company_name, coalesce(s.a1_cgc, '') AS cnpj, r.zaplent, r.product,
+export const REQUEST_COLUMNS = `r.id, c.id AS customer_id, c.name AS company_name, coalesce(s.a1_cgc, '') AS cnpj, r.zaplent, r.product,
   r.product_name, trim_scale(r.quantity)::text AS amount, r.unit, r.created_at,
   ${formattedMoment('r.created_at')} AS created_at_f, r.client_order, r.status, r.submitted_at IS NOT NULL AS submitted,
   coalesce(u.name, '') AS user_name, r.user_id AS owner, coalesce(r.delivery_date::text, '') AS delivery_date,
@@ -69,14 +74,15 @@ export interface RequestSqlRow extends Omit<
   readonly history: readonly OrderEvent[];
 }
 
-/** The row as this reader may have it: companies are for administrators, whose rows are of several. */
+/** The row as this reader may have it: companies are for those whose rows are of several. */
 export function rowFor(
-  { amount, unit, owner, company_name, cnpj, ...row }: RequestSqlRow,
-  { customer, userId }: Pick<Reader, 'customer' | 'userId'>,
+  { amount, unit, owner, customer_id, company_name, cnpj, ...row }: RequestSqlRow,
+  { customer, userId, companies }: Pick<Reader, 'customer' | 'userId' | 'companies'>,
 ): OrderRequestRow {
   return {
     ...row,
     ...(customer === null && { company_name, cnpj }),
+    ...(companies && { customer_id, company_name }),
     mine: owner === userId,
     created_at: row.created_at.toISOString(),
     // Of a draft that has none yet.
@@ -106,6 +112,7 @@ export const orderRequestList = ownList({
   endpoint: 'orders-not-integrateds',
   routeParts: ['order-draft', 'order-list-ni'],
   title: 'Pedidos Realizados',
+  across: { total: 'r.quantity * r.unit_value' },
   access: MAY_READ,
   query: orderRequestListQuery,
   row: orderRequestRow,

@@ -22,7 +22,7 @@ interface WholeRow extends RequestSqlRow {
 }
 
 /** A draft has no price before its contract item is chosen, and no value before its quantity: both are blank then. */
-const WHOLE = `${REQUEST_COLUMNS}, r.draft, c.code AS customer, r.customer_id, r.erp_branch, r.contract_branch, r.contract_number, r.contract_sheet,
+const WHOLE = `${REQUEST_COLUMNS}, r.draft, c.code AS customer, r.erp_branch, r.contract_branch, r.contract_number, r.contract_sheet,
   r.contract_item, coalesce(trim_scale(nullif(r.unit_value, 0))::text, '') AS unit_value,
   coalesce(trim_scale(nullif(r.unit_value * r.quantity, 0))::text, '') AS worth, r.payment_condition`;
 
@@ -42,12 +42,24 @@ export async function wholeRow(
 
 /** The row without what only the whole request has. */
 export function plainRow(row: WholeRow): RequestSqlRow {
-  const { id, company_name, cnpj, zaplent, product, product_name, amount, unit, created_at, created_at_f } =
-    row;
+  const {
+    id,
+    customer_id,
+    company_name,
+    cnpj,
+    zaplent,
+    product,
+    product_name,
+    amount,
+    unit,
+    created_at,
+    created_at_f,
+  } = row;
   const { client_order, status, submitted, user_name, owner, delivery_date, contract_expiration } = row;
   const { erp_order, reason, history } = row;
   return {
     id,
+    customer_id,
     company_name,
     cnpj,
     zaplent,

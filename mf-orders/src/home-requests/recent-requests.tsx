@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OrderRequestRow } from 'api-contract';
 import { ACCESS, formatDate, ORDER_STATUS, SUBMITTED_STATUSES } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { http } from 'host/portal';
+import { http, OfCompany } from 'host/portal';
 import { Card, EmptyState, ErrorState, Icon, Skeleton, Stack } from 'shared-ui';
 import { RequestStatus } from '../request/request-status';
 import { AllLink, Facts, List, NewOrderLink, ProductLink, Row, State, When } from './recent-requests.styles';
@@ -63,7 +63,9 @@ export function RecentRequests() {
           {rows ? (
             <List>
               {rows.map((row) => (
-                <Request key={row.id} row={row} to={pathOf(row)} />
+                <OfCompany key={row.id} id={row.customer_id}>
+                  <Request row={row} to={pathOf(row)} />
+                </OfCompany>
               ))}
             </List>
           ) : (
@@ -79,7 +81,9 @@ export function RecentRequests() {
 function Request({ row, to }: { row: OrderRequestRow; to: string }) {
   // Number and unit stay in one line, and no line begins with a dot.
   const quantity = row.quantity_f.replaceAll(' ', '\u00A0');
-  const facts = [`Solicitação ${row.id}`, quantity, row.zaplent].filter(Boolean);
+  const facts = [row.customer_id && row.company_name, `Solicitação ${row.id}`, quantity, row.zaplent].filter(
+    Boolean,
+  );
   const delivery = row.delivery_date ? `entrega em ${formatDate(row.delivery_date)}` : '';
   return (
     <Row>

@@ -3,6 +3,7 @@ import {
   DELIVERY_LABELS,
   deliveryColumns as data,
   expectedIn,
+  formatMoney,
   orderViewPath,
   saoPauloToday,
 } from 'api-contract/rules';
@@ -97,6 +98,7 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
     filters: orderFilters(endpoint, { billed }),
     sorts: ['C5_EMISSAO', 'C6_ENTREG', 'C5_NUM', ...when(billed, 'F2_DOC'), ...when(delivered, 'C5_ENTREAL')],
     defaultSort: { by: delivered ? 'C5_ENTREAL' : 'C5_EMISSAO', direction: 'DESC' },
+    companyTotal: formatMoney,
     can: { extract: true },
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
 import { tankName } from 'api-contract/rules';
+import { auth } from 'host/auth';
 import { ApiError } from 'host/portal';
 import { Cluster, offPaper, t, toast } from 'shared-ui';
 import styled from 'styled-components';
@@ -60,8 +61,10 @@ function Mark({ label, path, on, onChange }: MarkProps) {
 /** Alert and favourite of a tank: switched at once, and back where the server refuses. */
 export function TankMarks({ tank, onChange }: { tank: Tank; onChange: (tank: Tank) => void }) {
   const save = useMutation({
-    mutationFn: ({ mark, on }: { mark: 'alert' | 'favorite'; on: boolean }) =>
-      (mark === 'alert' ? saveAlert : saveFavorite)(tank.id, on),
+    mutationFn: async ({ mark, on }: { mark: 'alert' | 'favorite'; on: boolean }) => {
+      await auth.actOn(tank.customer_id);
+      return (mark === 'alert' ? saveAlert : saveFavorite)(tank.id, on);
+    },
     onMutate: ({ mark, on }) =>
       onChange({ ...tank, ...(mark === 'alert' ? { has_alert: on } : { favorite: on }) }),
     onSuccess: (_saved, { mark, on }) =>

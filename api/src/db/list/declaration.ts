@@ -22,7 +22,8 @@ export const byMoment = key('timestamptz');
 export type Way = 'ASC' | 'DESC';
 
 /** Query parameters of a list that are not filters. */
-type NotFilters = keyof ListSorting | 'page' | 'beyond' | 'cTop' | 'limit' | 'paginated' | 'tab';
+type NotFilters =
+  keyof ListSorting | 'page' | 'beyond' | 'cTop' | 'limit' | 'paginated' | 'tab' | 'customer_id';
 
 /**
  * Turns one filter into a condition on the rows; called only with a non-blank value. `query` is all that is asked, where
@@ -80,6 +81,11 @@ export interface ListRows<Query, S> {
   readonly scarce?: readonly ViewName<Query>[];
   /** Conditions of the views beside 'all'. */
   readonly views: { readonly [K in ViewName<Query>]: (p: Params, today: IsoDate) => string };
+  /**
+   * It may be asked of all of a user's companies, whose rows are then found one company at a time (docs/adr/0143).
+   * `total`: what each company's rows are added up by.
+   */
+  readonly across?: { readonly total: string };
   /** Columns that are added up over the rows of a view: the counts then have `{view}_total`. */
   readonly totals?: { readonly [K in ViewName<Query>]?: string };
 }

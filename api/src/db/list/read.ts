@@ -1,5 +1,7 @@
 import type { IsoDate, ListSorting, ViewCounts } from 'api-contract';
+import type { OwnCompany } from '../../platform/session';
 import { Params } from '../params';
+import { companiesIn, companyTable } from './companies';
 import type { ListAsk, ListRows } from './declaration';
 import { afterPlace, boundAt, type Cursor, orderOf, placeOf } from './order';
 
@@ -47,6 +49,14 @@ function where<S>(p: Params, list: AnyRows<S>, ask: ListAsk<ListQuery, S>, view:
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
+/** The statement's count over all companies of the scope, where it has several. */
+function addedUp<S>(p: Params, { scope }: ListAsk<ListQuery, S>, text: string): string {
+  const companies = companiesIn(scope);
+  return companies
+    ? `SELECT coalesce(sum(count), 0)::int AS count FROM ${companyTable(p, companies)} CROSS JOIN LATERAL (${text}) own`
+    : text;
+}
+
 /** The statement that counts the requested rows: over kept counts where they have every filter that is asked. */
 function counting<S>(list: AnyRows<S>, ask: ListAsk<ListQuery, S>) {
   const p = new Params();
@@ -55,11 +65,11 @@ function counting<S>(list: AnyRows<S>, ask: ListAsk<ListQuery, S>) {
   const isKept = (name: string) => isBlank(asked[name]) || (counted && name in counted.filters);
   if (!counted || ask.query.tab !== undefined || !Object.keys(list.filters).every(isKept)) {
     const text = `SELECT count(*)::int AS count ${list.from} ${where(p, list, ask, ask.query.tab)}`;
-    return { text, values: p.values };
+    return { text: addedUp(p, ask, text), values: p.values };
   }
   const kept = where(p, { ...list, ...counted } as AnyRows<S>, ask, undefined);
   const text = `SELECT coalesce(sum(${counted.sum}), 0)::int AS count ${counted.from} ${kept}`;
-  return { text, values: p.values };
+  return { text: addedUp(p, ask, text), values: p.values };
 }
 
 /** Converts SQL rows to the wire format. */
@@ -84,6 +94,31 @@ function rowsOf<S>(
   return `SELECT ${columns} FROM (SELECT * ${list.from} ${rows} ${order} ${part}) part ${lookups} ${order}`;
 }
 
+/**
+ * {@link rowsOf} several companies. Each company's rows are put in order and cut by themselves, as its index has them: no
+ * more than `first` of one can be on the page.
+ */
+function rowsAcross<S>(
+  list: AnyRows<S>,
+  ask: ListAsk<ListQuery, S>,
+  companies: string,
+  rows: string,
+  { part, first }: { readonly part: string; readonly first: string },
+) {
+  const own = orderOf(list, ask.query);
+  const lookups = list.lookups ?? '';
+  if (!list.cutFirst)
+    return `SELECT ${list.columns}, mine.customer_id, mine.company_name
+      ${list.from} CROSS JOIN ${companies} ${lookups} ${rows} ${own} ${part}`;
+  // Rows of two companies may be alike in all that makes one company's unique.
+  const order = `${own}, customer_id`;
+  const isScarce = ask.query.tab !== undefined && list.scarce?.includes(ask.query.tab);
+  const each = `SELECT * ${list.from} ${rows} ${isScarce ? '' : `${own} ${first}`}`;
+  return `WITH found AS ${isScarce ? 'MATERIALIZED' : ''} (SELECT * FROM ${companies} CROSS JOIN LATERAL (${each}) own)
+    SELECT ${list.columns}, customer_id, company_name
+    FROM (SELECT * FROM found ${order} ${part}) part ${lookups} ${order}`;
+}
+
 /** The offset and limit of a page; all rows if there is no `size`. `beyond`: see `list-query.ts` of api-contract. */
 export interface PageOf {
   readonly page: number;
@@ -102,13 +137,16 @@ export async function readPage<Row, Query extends ListQuery, S>(
   const rows = where(p, list, ask, ask.query.tab);
   const count = counting(list, ask);
   const counted = run<{ count: number }>(count.text, count.values);
+  const companies = companiesIn(ask.scope);
+  const table = companies && companyTable(p, companies);
   const n = p.values.length;
   const part = size === null ? '' : `LIMIT $${n + 1} OFFSET $${n + 2}`;
-  const readRows = (at: number) =>
-    run(
-      rowsOf(list, ask, list.columns, rows, part),
-      size === null ? p.values : [...p.values, size, (at - 1) * size],
-    );
+  // The rows of all pages up to the asked one.
+  const first = size === null ? '' : `LIMIT $${n + 1}::bigint + $${n + 2}::bigint`;
+  const text = table
+    ? rowsAcross(list, ask, table, rows, { part, first })
+    : rowsOf(list, ask, list.columns, rows, part);
+  const readRows = (at: number) => run(text, size === null ? p.values : [...p.values, size, (at - 1) * size]);
   const [[all], read] = await Promise.all([counted, readRows(page)]);
   const total = all?.count ?? 0;
   const isBeyond = size !== null && beyond === 'last' && read.length === 0 && total > 0;
@@ -161,6 +199,8 @@ export async function readCounts<Query extends ListQuery, S>(
   declared: ListRows<Query, S>,
   ask: ListAsk<Query, S>,
 ): Promise<ViewCounts> {
+  const companies = companiesIn(ask.scope);
+  if (companies) return countsAcross(run, plain(declared), ask, companies);
   const [list, p] = [plain(declared), new Params()];
   const rows = where(p, list, ask, undefined);
   const views = Object.entries(list.views).map(
@@ -172,5 +212,40 @@ export async function readCounts<Query extends ListQuery, S>(
   );
   const counts = ['count(*)::int AS "all"', ...views, ...totals].join(', ');
   const [answer] = await run<ViewCounts>(`SELECT ${counts} ${list.from} ${rows}`, p.values);
+  return answer ?? {};
+}
+
+/** {@link readCounts} of several companies: also how many rows of the chosen view each has, and what they come to. */
+async function countsAcross<S>(
+  run: RunSql,
+  list: AnyRows<S>,
+  ask: ListAsk<ListQuery, S>,
+  companies: readonly OwnCompany[],
+): Promise<ViewCounts> {
+  const p = new Params();
+  const rows = where(p, list, ask, undefined);
+  const viewOf = (name: string) => `FILTER (WHERE ${list.views[name]!(p, ask.today)})`;
+  const { tab = 'all' } = ask.query;
+  const chosen = tab === 'all' ? '' : viewOf(tab);
+  const views = Object.keys(list.views);
+  const totals = Object.entries(list.totals ?? {});
+  const each = [
+    'count(*) AS "all"',
+    ...views.map((name) => `count(*) ${viewOf(name)} AS "${name}"`),
+    ...totals.map(([name, column]) => `sum(${column}) ${viewOf(name)} AS "${name}_total"`),
+    `count(*) ${chosen} AS count, sum(${list.across?.total ?? '0'}) ${chosen} AS total`,
+  ];
+  const amount = (column: string) => `trim_scale(coalesce(${column}, 0))::text`;
+  const all = [
+    ...['all', ...views].map((name) => `coalesce(sum("${name}"), 0)::int AS "${name}"`),
+    ...totals.map(([name]) => `${amount(`sum("${name}_total")`)} AS "${name}_total"`),
+    `coalesce(json_object_agg(customer_id, json_build_object('count', count, 'total', ${amount('total')})), '{}')
+      AS companies`,
+  ];
+  const [answer] = await run<ViewCounts>(
+    `SELECT ${all.join(', ')} FROM ${companyTable(p, companies)}
+     CROSS JOIN LATERAL (SELECT ${each.join(', ')} ${list.from} ${rows}) own`,
+    p.values,
+  );
   return answer ?? {};
 }

@@ -1,4 +1,5 @@
 import type { ActiveContract, BilledItem, ContractOrder, ContractParams, IsoDate } from 'api-contract';
+import { ofEach } from '../../db/list/companies';
 import { Params } from '../../db/params';
 import type { Scope } from '../scope';
 import { contractOrders } from './contract-orders';
@@ -61,20 +62,17 @@ function itemsOf(db: Db, scope: Scope, { numero, filial }: ContractParams) {
   );
 }
 
-/** Items of contracts active on `today`, with the order value of each contract. */
+/** Items of contracts active on `today`, company after company, with the order value of each contract. */
 export function activeContracts(db: Db, scope: Scope, today: IsoDate): Promise<ErpActiveContract[]> {
   const p = new Params();
   const where = `${ownContracts(p, scope)} AND ${activeOn(p, today)}`;
-  return readRows<ErpActiveContract>(
-    db,
-    `SELECT ${CONTRACT_LINE}, trim_scale(coalesce(ordered.value, 0))::text AS orders_value
+  const own = `SELECT ${CONTRACT_LINE}, trim_scale(coalesce(ordered.value, 0))::text AS orders_value
      ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS}
      LEFT JOIN (SELECT numero, filial, sum(value) AS value FROM erp.contract_months
        WHERE ${within(p, scope, 'customer', 'store')} GROUP BY numero, filial) ordered
        ON ordered.numero = cn9_numero AND ordered.filial = cn9_filial
-     WHERE ${where} ORDER BY ${CONTRACT_ORDER}`,
-    p.values,
-  );
+     WHERE ${where} ORDER BY ${CONTRACT_ORDER}`;
+  return readRows<ErpActiveContract>(db, ofEach(p, scope, own), p.values);
 }
 
 /** One contract with the caller's items and orders; null if it is not the caller's. */

@@ -1,4 +1,5 @@
 import type { IsoDate, PendingInvoice, PendingInvoices } from 'api-contract';
+import { ofEach } from '../../db/list/companies';
 import { Params } from '../../db/params';
 import type { Scope } from '../scope';
 import { DUE, OPEN, OPEN_FIRST, ownTitles, TITLE_KEY } from './invoice-rows';
@@ -13,7 +14,7 @@ export async function pendingInvoices(
   today: IsoDate,
 ): Promise<PendingInvoices> {
   const p = new Params();
-  const own = `FROM erp.se1 WHERE ${ownTitles(p, scope)}`;
+  const own = `SELECT * FROM erp.se1 WHERE ${ownTitles(p, scope)} AND`;
   const c = new Params();
   c.values.push(...p.values);
   const late = `FILTER (WHERE ${DUE} < ${c.add(today)})`;
@@ -21,15 +22,17 @@ export async function pendingInvoices(
     db,
     `SELECT count(*)::int AS count, trim_scale(coalesce(sum(e1_saldo), 0))::text AS total,
        count(*) ${late}::int AS overdue, trim_scale(coalesce(sum(e1_saldo) ${late}, 0))::text AS overdue_total
-     ${own} AND ${OPEN}`,
+     FROM (${ofEach(c, scope, `${own} ${OPEN}`)}) open`,
     c.values,
   );
+  const first = `ORDER BY ${DUE} NULLS LAST, ${TITLE_KEY} LIMIT ${p.add(limit)}`;
+  const company = scope.companies ? 'customer_id, company_name,' : '';
   const listed = readRows<PendingInvoice>(
     db,
-    `SELECT e1_num AS "E1_NUM", ${number('e1_valor')}, ${number('e1_saldo')},
+    `SELECT ${company} e1_num AS "E1_NUM", ${number('e1_valor')}, ${number('e1_saldo')},
        coalesce(to_char(coalesce(e1_vencto, e1_vencrea), 'DD/MM/YY'), '') AS "E1_VENCTO",
        coalesce(to_char(${DUE}, 'DD/MM/YYYY'), '') AS "E1_VENCREA"
-     ${own} AND ${OPEN_FIRST} = 0 ORDER BY ${DUE} NULLS LAST, ${TITLE_KEY} LIMIT ${p.add(limit)}`,
+     FROM (${ofEach(p, scope, `${own} ${OPEN_FIRST} = 0 ${first}`)}) open ${first}`,
     p.values,
   );
   const [[all], rows] = await Promise.all([counted, listed]);

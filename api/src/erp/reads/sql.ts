@@ -1,5 +1,6 @@
 import type { Params } from '../../db/params';
 import type { Scope } from '../scope';
+import { COMPANY_CODE, ofCompanyStore } from '../../db/list/companies';
 
 /** Formats the number `table.column` for the wire, without trailing zeros. */
 export const number = (column: string) => `trim_scale(${column})::text AS "${column.toUpperCase()}"`;
@@ -13,9 +14,14 @@ export const outerText = (column: string) => `coalesce(${column}, '') AS "${colu
 export const day = (column: string, format = 'DD/MM/YYYY') =>
   `coalesce(to_char(${column}, '${format}'), '') AS "${column.toUpperCase()}"`;
 
+/** A1_COD of the scope: a value, or the joined company's. */
+export const customerIn = (p: Params, { companies, customer }: Scope): string =>
+  companies ? COMPANY_CODE : p.add(customer);
+
 /** The scope as a condition on a table's customer and store columns. */
 export function within(p: Params, scope: Scope, customer: string, store: string): string {
-  const own = `${customer} = ${p.add(scope.customer)}`;
+  const own = `${customer} = ${customerIn(p, scope)}`;
+  if (scope.companies) return `${own} AND ${ofCompanyStore(store)}`;
   return scope.stores.length === 0 ? own : `${own} AND ${store} = ANY(${p.add(scope.stores)})`;
 }
 

@@ -2,6 +2,7 @@ import type { ContractLine } from 'api-contract';
 import {
   CONTRACT_SITUATION_LABELS,
   contractColumns as data,
+  formatMoney,
   optionsOf,
   saoPauloToday,
   trimZeros,
@@ -100,6 +101,7 @@ export const ContractListPage = listPage<ContractLine>({
   rowKey: (row) => [row.CN9_FILIAL, row.CN9_NUMERO, row.CNB_NUMERO, row.CNB_ITEM].join('/'),
   rowHref: contractPath,
   rowLabel: (row) => `Detalhe da negociação ${trimZeros(row.CN9_NUMERO)}, ${row.CNB_DESCRI}`,
+  companyTotal: (sum) => `saldo de ${formatMoney(sum)}`,
   can: { extract: true },
   errorPrefix: 'Erro na solicitação de Contratos:',
   prefetch: loadContractDetail,

@@ -107,6 +107,7 @@ export const InvoiceListPage = listPage<Invoice>({
   // Open ones first, by due date.
   sorts: ['E1_STATUS', 'E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
   defaultSort: { by: 'E1_STATUS', direction: 'ASC' },
+  companyTotal: (sum) => `${formatMoney(sum)} em aberto`,
   can: { extract: true },
   rowActions: [
     {

@@ -1,6 +1,6 @@
 import type { Invoice } from 'api-contract';
 import { INVOICE_STATUS } from 'api-contract/rules';
-import { listStories } from 'host/testing';
+import { areaStory, listStories } from 'host/testing';
 import { InvoiceListPage } from './invoice-list.list';
 
 const row = (i: number): Invoice => ({
@@ -41,3 +41,29 @@ export const Loading = stories.Loading;
 export const Empty = stories.Empty;
 export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
 export const Failed = stories.Failed;
+
+const own = ['Papéis do Vale', 'Companhia Agroindustrial de Fertilizantes do Norte S.A.'].map((name, at) => ({
+  id: at + 1,
+  customer_id: at + 1,
+  customer: { id: at + 1, code: `00000${at + 1}`, name },
+}));
+const ofAll = rows.map((title, at) => {
+  const { customer_id, customer } = own[at % own.length]!;
+  return { ...title, customer_id, company_name: customer.name };
+});
+export const AllCompanies = areaStory(
+  { path: '/admin/invoice-list', at: '/admin/invoice-list', Page: InvoiceListPage, all: own },
+  {
+    'GET invoices/': { data: { ZOOM: ofAll, count: ofAll.length } },
+    'GET invoices/counts': {
+      all: 25,
+      overdue: 8,
+      week: 0,
+      week_total: '0',
+      next7: 5,
+      paid: 8,
+      companies: { 1: { count: 13, total: '172667.25' }, 2: { count: 12, total: '93218' } },
+    },
+  },
+);
+export const AllCompaniesNarrow = { ...AllCompanies, globals: { viewport: { value: 'phone' } } };

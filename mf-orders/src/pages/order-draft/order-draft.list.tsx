@@ -1,5 +1,5 @@
 import type { OrderRequestRow } from 'api-contract';
-import { ORDER_STATUS, orderRequestColumns as data } from 'api-contract/rules';
+import { formatMoney, ORDER_STATUS, orderRequestColumns as data } from 'api-contract/rules';
 import { listPage } from 'host/list';
 import { requestColumns, requestFilters, sheetAction, statusColumn } from '../../request/request-list';
 import { removeDraft } from '../../request/request.api';
@@ -14,6 +14,7 @@ export const OrderDraftPage = listPage<OrderRequestRow>({
   source: 'portal',
   fixed: { status: ORDER_STATUS.draft },
   title: 'Pedidos em Rascunho',
+  companyTotal: formatMoney,
   can: { export: false },
   columns: [...requestColumns, statusColumn, { ...data.user, width: 110, wraps: true, grow: true }],
   filters: requestFilters,

@@ -1,5 +1,5 @@
 import type { OrderRequestRow } from 'api-contract';
-import { orderRequestColumns as data, SUBMITTED_STATUSES, USER_TYPE } from 'api-contract/rules';
+import { formatMoney, orderRequestColumns as data, SUBMITTED_STATUSES, USER_TYPE } from 'api-contract/rules';
 import { listPage } from 'host/list';
 import { auth } from 'host/auth';
 import {
@@ -22,6 +22,7 @@ export const OrderListNiPage = listPage<OrderRequestRow>({
   source: 'portal',
   fixed: { status: SUBMITTED_STATUSES.join() },
   title: 'Pedidos Realizados',
+  companyTotal: formatMoney,
   can: { export: false },
   tabs: [
     { key: 'open', label: 'Em andamento' },

@@ -1,6 +1,7 @@
 import type { Tank } from 'api-contract';
 import { tankName, tankPercent } from 'api-contract/rules';
-import { useShown } from 'host/portal';
+import { useAuth } from 'host/auth';
+import { OfCompany, useShown } from 'host/portal';
 import { useEffect, useState } from 'react';
 import { Button, Cluster, Dialog, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -30,6 +31,7 @@ const Level = styled.span`
 
 /** Says which tanks are critical, once per visit, and leads to a new order of their product. */
 export function CriticalDialog({ tanks }: { tanks: readonly Tank[] }) {
+  const { all } = useAuth();
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
   const critical = tanks.filter((tank) => tank.critical);
   const any = critical.length > 0;
@@ -65,7 +67,9 @@ export function CriticalDialog({ tanks }: { tanks: readonly Tank[] }) {
                   </Level>
                 </span>
               </Stack>
-              <OrderButton product_code={tank.product_code} $variant="primary" $size="sm" />
+              <OfCompany id={all === 'shown' ? tank.customer_id : null}>
+                <OrderButton product_code={tank.product_code} $variant="primary" $size="sm" />
+              </OfCompany>
             </Cluster>
           </li>
         ))}

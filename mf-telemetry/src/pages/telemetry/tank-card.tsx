@@ -1,6 +1,7 @@
 import type { Tank } from 'api-contract';
 import { saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
+import { useAuth } from 'host/auth';
+import { OfCompany, PortalLink } from 'host/portal';
 import { Cluster, linkCss, Skeleton, Stack, Surface, t } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
@@ -99,6 +100,7 @@ interface TankCardProps {
 
 /** One tank: how full it is, how that is to be judged, and how current (docs/product/telemetry.md, 'Tanks'). */
 export function TankCard({ tank, now, onChange }: TankCardProps) {
+  const { all } = useAuth();
   const expected = forecastWords(tank);
   const order = orderWords(tank, saoPauloToday(new Date(now)));
   return (
@@ -121,8 +123,10 @@ export function TankCard({ tank, now, onChange }: TankCardProps) {
       </Body>
       {expected && <Small>{order ? `${expected} Sugestão: pedir ${order}.` : expected}</Small>}
       <Foot $justify="end">
-        {(tank.level > 1 || order === TODAY) && <OrderButton product_code={tank.product_code} $size="sm" />}
-        <Details to={tankPath(tank.id)}>Detalhes</Details>
+        <OfCompany id={all === 'shown' ? tank.customer_id : null}>
+          {(tank.level > 1 || order === TODAY) && <OrderButton product_code={tank.product_code} $size="sm" />}
+          <Details to={tankPath(tank.id)}>Detalhes</Details>
+        </OfCompany>
       </Foot>
     </Card>
   );

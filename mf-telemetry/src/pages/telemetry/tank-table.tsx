@@ -1,5 +1,6 @@
 import type { Tank } from 'api-contract';
-import { tankName, tankPercent } from 'api-contract/rules';
+import { pathOfCompany, tankName, tankPercent } from 'api-contract/rules';
+import { useAuth } from 'host/auth';
 import { navigate } from 'host/portal';
 import { DataTable, Surface } from 'shared-ui';
 import { forecastWords } from '../../tanks/forecast-words';
@@ -22,6 +23,7 @@ const WAITING = 6;
 
 /** The same tanks as rows, for those who have many. */
 export function TankTable({ tanks, onChange }: TankTableProps) {
+  const all = useAuth().all === 'shown';
   return (
     <Surface $padding={0}>
       <DataTable
@@ -29,7 +31,7 @@ export function TankTable({ tanks, onChange }: TankTableProps) {
         rows={tanks ?? []}
         {...(!tanks && { skeletonRows: WAITING })}
         rowKey={(tank) => String(tank.id)}
-        rowHref={(tank) => tankPath(tank.id)}
+        rowHref={(tank) => pathOfCompany(tankPath(tank.id), all ? tank.customer_id : null)}
         navigate={navigate}
         columns={[
           { id: 'tag', label: 'Tag', ...text(150, 188), cell: ({ tag }) => tankName(tag) },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
 import { isOutdated } from 'api-contract/rules';
+import { useAuth } from 'host/auth';
 import { useSearchParams } from 'host/router';
 import { useMemo, useRef } from 'react';
 import { Cluster, ErrorState, MessageState, RadioGroup, Stack, Surface, t } from 'shared-ui';
@@ -16,6 +17,8 @@ import { TankGroups, TankGroupSkeleton } from './tank-groups';
 import { TankTable } from './tank-table';
 
 const KEY = ['tanques'];
+/** How often the tanks of all companies are asked for. */
+const ALL_EVERY_MS = 60_000;
 const MODES = [
   { value: 'cards', label: 'Cartões' },
   { value: 'list', label: 'Lista' },
@@ -57,6 +60,8 @@ export function TelemetryPage() {
     queryFn: async ({ signal }) => (await fetchTanks(signal)).map(newest),
     // Telemetry failures are logged only (docs/product/telemetry.md, 'Errors'); the page itself says them.
     meta: { silent: true },
+    // The stream is of one company.
+    refetchInterval: useAuth().all === 'shown' ? ALL_EVERY_MS : false,
   });
   const client = useQueryClient();
   const put = (tank: Tank) =>

@@ -1,0 +1,155 @@
+import type { CustomerControl } from 'api-contract';
+import { USER_TYPE } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
+import { http } from '../http/client';
+import { HOME, wantedCompany } from '../remotes/page-company';
+import { watchCompany } from '../watch/company';
+import { auth } from './auth-store';
+
+const OWN: CustomerControl[] = [1, 2].map((id) => ({
+  id: id * 10,
+  customer_id: id,
+  customer: { id, code: `00000${id}`, name: `Empresa ${id}` },
+}));
+const LIST = { ofCompany: true, allCompanies: true };
+const RECORD = { ofCompany: true };
+
+let active = 1;
+let shown: string[] = [];
+let restore = () => {};
+const me = () => ({ ...testMe, user: { ...testMe.user, customer_id: active }, customerControl: OWN });
+
+/** A server with two companies, which writes down whose data each call says it is about. */
+function serve(): () => void {
+  const end = stubServer({
+    'POST me': me,
+    'POST user-change-customer/1': (_url: URL, body: unknown) => {
+      active = (body as { customer_control_id: number }).customer_control_id / 10;
+      return {};
+    },
+    'GET invoices/': {},
+    'GET invoices/statement': {},
+    'POST invoices/extract': {},
+  });
+  const stubbed = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { url, headers } = input instanceof Request ? input : new Request(input, init);
+    shown.push(`${url.split('/api/')[1]} ${headers.get('x-customer-id')}`);
+    return stubbed(input, init);
+  };
+  return end;
+}
+
+beforeAll(() => watchCompany());
+beforeEach(async () => {
+  active = 1;
+  shown = [];
+  window.history.replaceState(null, '', '/admin/list?tab=late');
+  await startTestSession({ customer_id: 1 }, { customerControl: OWN });
+  restore = serve();
+});
+afterEach(() => {
+  restore();
+  endTestSession();
+  localStorage.clear();
+});
+
+const user = () => auth.getSnapshot().user!;
+const wanted = (page: object, search = '') => wantedCompany(page, user(), search);
+async function ask() {
+  shown = [];
+  await http.get('invoices/');
+  await http.get('invoices/statement');
+  await http.post('invoices/extract');
+  return shown.map((call) => call.replace(/^invoices\/(?=\w)/, '').replace('/', ''));
+}
+
+it('asks of all where a call can, and of the active company otherwise', async () => {
+  expect(await ask()).toEqual(['invoices 1', 'statement 1', 'extract 1']);
+  const { epoch } = auth.getSnapshot();
+  auth.showAll();
+  expect(auth.getSnapshot()).toMatchObject({ all: 'shown', epoch: epoch + 1 });
+  expect(window.location.search).toBe('');
+  expect(await ask()).toEqual(['invoices all', 'statement 1', 'extract 1']);
+});
+
+it('is there again after a reload, and for its user alone', async () => {
+  auth.showAll();
+  await auth.restore();
+  expect(auth.getSnapshot().all).toBe('shown');
+  localStorage.setItem('portal.company-all', '999');
+  await auth.restore();
+  expect(auth.getSnapshot().all).toBe('no');
+});
+
+it.each([
+  ['types 1 and 4', { type_id: USER_TYPE.master }, OWN],
+  ['who has one company', {}, OWN.slice(0, 1)],
+])('is not for %s', async (_who, change, customerControl) => {
+  auth.showAll();
+  await startTestSession(change, { customerControl });
+  expect(auth.getSnapshot().all).toBe('no');
+});
+
+describe('a page', () => {
+  it('of one company asks which among all, and takes the one its address names', () => {
+    expect([wanted(RECORD), wanted(LIST), wanted(HOME), wanted({})]).toEqual([null, null, null, null]);
+    auth.showAll();
+    expect([wanted(RECORD), wanted(LIST), wanted(HOME), wanted({})]).toEqual(['one', null, null, null]);
+    expect(wanted(RECORD, '?customer_id=2')).toBe(2);
+    expect(wanted(RECORD, '?customer_id=1')).toBe(1);
+    // Of a company that is not the user's an address says nothing.
+    expect(wanted(RECORD, '?customer_id=3')).toBe('one');
+    expect(wanted(LIST, '?customer_id=2')).toBeNull();
+  });
+
+  it('of another company is shown in it, at its address, and all are back with the next list', async () => {
+    auth.showAll();
+    window.history.replaceState(null, '', '/admin/x?customer_id=2');
+    const { epoch } = auth.getSnapshot();
+    expect(await auth.speakOf(2)).toBe(true);
+    expect(auth.getSnapshot()).toMatchObject({ all: 'aside', epoch: epoch + 1, user: { customer_id: 2 } });
+    expect(window.location.search).toBe('?customer_id=2');
+    expect(await ask()).toEqual(['invoices 2', 'statement 2', 'extract 2']);
+    expect([wanted(RECORD), wanted(RECORD, '?customer_id=2'), wanted(LIST)]).toEqual([null, null, 'all']);
+    auth.showAll({ pageStays: true });
+    expect([wanted(LIST), wanted(RECORD)]).toEqual([null, 'one']);
+  });
+
+  it('whose address names another of the user’s companies is shown in it, also where one is chosen', async () => {
+    expect([wanted(RECORD, '?customer_id=2'), wanted(LIST, '?customer_id=2')]).toEqual([2, 2]);
+    await auth.speakOf(2);
+    expect(auth.getSnapshot()).toMatchObject({ all: 'no', user: { customer_id: 2 } });
+  });
+
+  it('stays where its company cannot be activated', async () => {
+    restore();
+    restore = stubServer({
+      'POST user-change-customer/1': Response.json({ message: 'Erro' }, { status: 503 }),
+    });
+    auth.showAll();
+    expect([await auth.speakOf(2), await auth.speakOf(3)]).toEqual([false, false]);
+    expect(auth.getSnapshot()).toMatchObject({ status: 'ready', all: 'shown', user: { customer_id: 1 } });
+  });
+});
+
+it('activates a row’s company for what is done with it, and nothing else changes', async () => {
+  await auth.actOn(2);
+  expect(user().customer_id).toBe(1);
+  auth.showAll();
+  const { epoch } = auth.getSnapshot();
+  await auth.actOn(2);
+  expect(auth.getSnapshot()).toMatchObject({ all: 'shown', epoch, user: { customer_id: 2 } });
+  expect(await ask()).toEqual(['invoices all', 'statement 2', 'extract 2']);
+  await auth.actOn(undefined);
+  expect(user().customer_id).toBe(2);
+});
+
+it('ends with the choice of one company, also of that whose page is open', async () => {
+  auth.showAll();
+  await auth.speakOf(2);
+  await auth.switchCompany(20);
+  expect(auth.getSnapshot()).toMatchObject({ all: 'no', user: { customer_id: 2 } });
+  await auth.restore();
+  expect(auth.getSnapshot().all).toBe('no');
+});
