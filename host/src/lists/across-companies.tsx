@@ -1,4 +1,4 @@
-import { COMPANY_PARAM, pathOfCompany } from 'api-contract/rules';
+import { COMPANY_PARAM, pathOfCompany, saoPauloToday } from 'api-contract/rules';
 import type { ListDeclaration } from 'shared-ui/list';
 import { OfCompany } from '../remotes/link-company';
 import { auth } from '../session/auth-store';
@@ -30,7 +30,7 @@ export function acrossCompanies<Row>(list: ListDeclaration<Row>): ListDeclaratio
 function withCompanies<Row>(list: ListDeclaration<Row>): ListDeclaration<Row> {
   const { columns, filters = [], rowKey, rowHref, edit, remove, rowActions, select } = list;
   const named = columns.find(({ value }) => value);
-  const nameOf = (row: Row) => select?.label?.(row) ?? String(named?.value?.(row) ?? '');
+  const nameOf = (row: Row) => select?.label?.(row) ?? String(named?.value?.(row, saoPauloToday()) ?? '');
   const inside = (row: Row, path: string | null) => path && pathOfCompany(path, idOf(row));
   return {
     ...list,
