@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OrderRequest } from 'api-contract';
 import { formatVolume, isPositive, saoPauloToday, timeText } from 'api-contract/rules';
-import { PortalLink, queryClient } from 'host/portal';
+import { navigate, PortalLink, queryClient } from 'host/portal';
 import {
   Button,
   Card,
@@ -158,8 +158,9 @@ function Approval({ id, of, onChanged }: ApprovalProps) {
           id={id}
           onClose={() => setRefusing(false)}
           onDone={() => {
-            setRefusing(false);
-            changed();
+            // It is the author's draft now, and opens for nobody else.
+            void queryClient.invalidateQueries({ queryKey: ['list'] });
+            navigate('/admin/order-list-ni', { discard: true });
           }}
         />
       )}
