@@ -476,6 +476,20 @@ describe('a substitute', () => {
   });
 });
 
+it('is in the trail that the company’s administrator reads', async () => {
+  const { id: ruleId } = await rule([[ids.paula]]);
+  const [first, second] = [await confirm(), await confirm({ quantity: '11000' })];
+  await press(first.id, 'approve', 'paula');
+  await press(second.id, 'withdraw', 'ana');
+  const { body } = await call('GET', 'company/audit', as.gestor);
+  const rows = (body as { data: { subject: string; user_name: string }[] }).data;
+  expect(rows.slice(0, 3).map(({ subject, user_name }) => [subject, user_name])).toEqual([
+    [`Pedido ${second.id}`, 'ana@a.test'],
+    [`Pedido ${first.id}`, 'paula@a.test'],
+    [`Regra de aprovação ${ruleId}`, 'gestor@a.test'],
+  ]);
+});
+
 it('the wizard is told beforehand who will be asked', async () => {
   await rule([[ids.paula, ids.rui], [ids.livia]], { min_value: '25000.00' });
   const preview = async (order: object) =>

@@ -178,7 +178,7 @@ export async function approve(deps: OrderDeps, request: FastifyRequest, id: numb
       await integration.release(client, id);
       await tellAuthor(client, book, of, 'approved', steps, await nameOf(client, userId));
     } else await askNext(client, deps, id);
-    await auditDecision(client, request, id, { approved: true }, status);
+    await auditDecision(client, request, of, { approved: true }, status);
     return status;
   });
 }
@@ -213,7 +213,7 @@ export async function refuse(
     const { of, steps } = await lockedFor(client, deps, id, userId);
     await giveBack(client, deps, id, userId, reason);
     await tellAuthor(client, book, of, 'refused', steps, await nameOf(client, userId), reason);
-    await auditDecision(client, request, id, { approved: false, reason }, DRAFT);
+    await auditDecision(client, request, of, { approved: false, reason }, DRAFT);
   });
 }
 
@@ -227,7 +227,7 @@ export async function withdraw(deps: OrderDeps, request: FastifyRequest, id: num
     if (of.author !== userId) throw new HttpProblem(403, 'Só quem fez o pedido o retira.');
     if (of.status !== waitingForApproval) throw new HttpProblem(409, NO_LONGER);
     await giveBack(client, deps, id, userId, '');
-    await auditDecision(client, request, id, { withdrawn: true }, DRAFT);
+    await auditDecision(client, request, of, { withdrawn: true }, DRAFT);
   });
 }
 
@@ -255,15 +255,16 @@ async function tellAuthor(
 const auditDecision = (
   client: pg.PoolClient,
   request: FastifyRequest,
-  id: number,
+  of: ToldRequest,
   decision: Readonly<Record<string, unknown>>,
   status: number,
 ) =>
   audit(client, request, {
     area: AUDIT_AREA.orderRequest,
     action: AUDIT_ACTION.status,
-    id,
-    subject: `Pedido ${id}`,
+    id: of.id,
+    subject: `Pedido ${of.id}`,
+    company: of.customer_id,
     before: { status: waitingForApproval },
     after: { status, ...decision },
   });

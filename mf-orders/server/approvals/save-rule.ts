@@ -107,6 +107,7 @@ const auditRule = (
     action: AUDIT_ACTION[action],
     id: rule.id,
     subject: `Regra de aprovação ${rule.id}`,
+    company: managed(request).company.id,
     before: rule.before === null ? null : { text: rule.before },
     after: rule.after === null ? null : { text: rule.after },
   });

@@ -93,6 +93,7 @@ const auditAbsence = (
     action: AUDIT_ACTION[action],
     id: of.id,
     subject: `Ausência de ${of.name}`,
+    company: managed(request).company.id,
     before: action === 'create' ? null : state,
     after: action === 'create' ? state : null,
   });

@@ -54,6 +54,7 @@ const auditLimit = (
     action: AUDIT_ACTION[after === null ? 'remove' : before === null ? 'create' : 'update'],
     id: limit.id,
     subject: `Limite de ${limit.name}`,
+    company: managed(request).company.id,
     before: before && stateOf(before),
     after: after && stateOf(after),
   });
