@@ -43,6 +43,7 @@ export const auditListQuery = ownListQuery({
       accessRequest,
       erp,
       AUDIT_AREA.module,
+      AUDIT_AREA.approval,
     ),
     action: filter.oneOf(create, update, status, remove, run, actAs, actAsEnd, actAsRefused),
     subject: filter.text(160),

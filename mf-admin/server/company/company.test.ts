@@ -490,6 +490,14 @@ describe('the trail', () => {
     expect(await trail('dan')).not.toContainEqual(expect.objectContaining({ user_name: 'gil' }));
   });
 
+  it('has the rules of the company', async () => {
+    const rule = { when: { min_value: '0.00' }, approvers: [[ids.gil]] };
+    const { status } = await call('POST', 'approval-rules', 'gil', rule);
+    expect(status).toBe(201);
+    expect((await trail('gil', 'area=approval')).map(({ action }) => action)).toEqual(['create']);
+    expect(await trail('dan', 'area=approval')).toEqual([]);
+  });
+
   it('has no other company of a shared person, and no address of staff', async () => {
     const rows = await trail('gil', 'subject=both');
     expect(rows.length).toBeGreaterThan(0);

@@ -93,7 +93,6 @@ export const CompanyPage = listPage<CompanyUser>({
   defaultSort: { by: 'name', direction: 'ASC' },
   rowKey: (row) => String(row.id),
   rowHref: (row) => `${HOME}/user/${row.id}`,
-  rowLabel: (row) => row.name,
   add: { label: 'Convidar pessoa', href: `${HOME}/users/add` },
   tools: [
     {
