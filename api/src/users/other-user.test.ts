@@ -53,12 +53,12 @@ beforeAll(async () => {
   for (const type of [admin, master]) holders.push(await login(type, Object.values(ACCESS)));
   const { rows } = await pool.query<{ id: number; code: string }>('SELECT id, code FROM portal.customers');
   for (const { id, code } of rows) companies[code] = id;
-  // What goes with a user is his account; what he is told is not.
+  // What goes with a user is his account; what he is told, and a company's limits and absences, are not.
   const tables = await pool.query<{ name: string; of: string }>(
     `SELECT c.conrelid::regclass::text AS name, a.attname AS of FROM pg_constraint c
      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
      WHERE c.confrelid = 'portal.users'::regclass AND c.confdeltype = 'c'
-       AND c.conrelid <> 'portal.notifications'::regclass`,
+       AND c.conrelid <> ALL('{portal.notifications,orders.order_limits,orders.approval_substitutes}'::regclass[])`,
   );
   const rowsOf = ({ name, of }: { name: string; of: string }) =>
     `SELECT '${name} ' || t::text AS row FROM ${name} t WHERE t.${of} <> ALL($1)`;
