@@ -17,8 +17,8 @@ export interface Change {
   readonly before: Snapshot | null;
   readonly after: Snapshot | null;
   /**
-   * The company (its id) whose administrators read it, too. Not given: the active one of its own rules, else that of a
-   * customer's user who belongs to one alone.
+   * The company (its id) whose administrators read it, too. Not given: that of a customer's user who belongs to one
+   * alone.
    */
   readonly company?: number | null;
 }
@@ -46,9 +46,7 @@ export async function audit(
   change: Change,
   by = personOf(sessionOf(request)),
 ): Promise<void> {
-  const { area, action, id, subject } = change;
-  const active = area === AUDIT_AREA.approval ? request.session?.company?.id : null;
-  const { company = active } = change;
+  const { area, action, id, subject, company = null } = change;
   const { before, after } = differences(change.before, change.after);
   if (before !== null && after !== null && Object.keys({ ...before, ...after }).length === 0) return;
   await client.query(
@@ -67,7 +65,7 @@ export async function audit(
       before && JSON.stringify(before),
       after && JSON.stringify(after),
       area === AUDIT_AREA.user && TOLD_TO_COMPANY.includes(action) ? Number(id) : null,
-      company ?? null,
+      company,
     ],
   );
 }

@@ -47,7 +47,7 @@ const trail = (
 export const AuditPage = listPage<AuditRow>(trail({ endpoint: 'audit_log', title: 'Auditoria' }));
 
 /** What a company's administrator is told of. */
-const OF_COMPANY = [AUDIT_AREA.user, AUDIT_AREA.accessRequest, AUDIT_AREA.approval];
+const OF_COMPANY = [AUDIT_AREA.user, AUDIT_AREA.accessRequest, AUDIT_AREA.approval, AUDIT_AREA.orderRequest];
 
 /** `/admin/company/audit`: what was changed in the active company (docs/product/admin.md, 'Minha Empresa'). */
 export const CompanyAuditPage = listPage<AuditRow>(
