@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CustomerControl } from 'api-contract';
 import { COMPANY_PARAM } from 'api-contract/rules/all-companies';
 import { useNavigate } from 'react-router-dom';
@@ -17,9 +17,17 @@ export function CompanyOfPage({ wanted }: { wanted: 'all' | 'one' | number }) {
   const { companies } = useAuth();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
-  useLayoutEffect(() => {
-    if (wanted === 'all') auth.showAll({ pageStays: true });
-    else if (wanted !== 'one') void auth.speakOf(wanted).then((done) => setFailed(!done));
+  useEffect(() => {
+    let gone = false;
+    // After the frame's own effects: what they have asked of the company that was ends with it, and is not refused (409).
+    queueMicrotask(() => {
+      if (gone) return;
+      if (wanted === 'all') auth.showAll({ pageStays: true });
+      else if (wanted !== 'one') void auth.speakOf(wanted).then((done) => setFailed(!done));
+    });
+    return () => {
+      gone = true;
+    };
   }, [wanted]);
   if (wanted !== 'one' && !failed)
     return (
