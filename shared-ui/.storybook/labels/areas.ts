@@ -59,6 +59,7 @@ export const AREAS: Record<string, string> = {
   'Rule Dialog Narrow': 'Editar regra no celular',
   'Limit Dialog': 'Novo limite',
   Absence: 'Ausência',
+  Own: 'O Próprio Cadastro',
   'Not Named': 'Sem regra que nomeie',
   'Without Contract': 'Produto sem contrato',
   'Of Product': 'De um produto',
