@@ -79,7 +79,6 @@ function AwayForm({ people }: Pick<ApprovalChoices, 'people'>) {
     <Form form={form}>
       <Card title="Vou me ausentar">
         <Stack>
-          {' '}
           <Grid $min="12rem">
             <Select
               label="Quem aprova no meu lugar"
