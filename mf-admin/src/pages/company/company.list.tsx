@@ -53,14 +53,14 @@ export const CompanyPage = listPage<CompanyUser>({
   ],
   columns: [
     { ...data.name, link: true, grow: true, wraps: true, width: 140 },
-    { ...data.email, grow: true, wraps: true, width: 160, card: 'line' },
-    { ...data.office, wraps: true, width: 130 },
+    { ...data.email, grow: true, wraps: true, width: 196, card: 'line' },
+    { ...data.office, wraps: true, width: 112 },
     {
       ...data.access,
       cell: (row) => <AccessWords row={row} />,
       grow: true,
       wraps: true,
-      width: 170,
+      width: 156,
       card: 'key',
     },
     { ...data.stores, wraps: true, width: 84, card: 'key' },
