@@ -10,7 +10,6 @@ import { REQUEST_COLUMNS, REQUEST_LOOKUPS, type RequestSqlRow, REQUESTS, rowFor,
 interface WholeRow extends RequestSqlRow {
   readonly draft: OrderDraft;
   readonly customer: string;
-  readonly customer_id: number;
   readonly erp_branch: string;
   readonly contract_branch: string;
   readonly contract_number: string;
@@ -41,45 +40,10 @@ export async function wholeRow(
 }
 
 /** The row without what only the whole request has. */
-export function plainRow(row: WholeRow): RequestSqlRow {
-  const {
-    id,
-    customer_id,
-    company_name,
-    cnpj,
-    zaplent,
-    product,
-    product_name,
-    amount,
-    unit,
-    created_at,
-    created_at_f,
-  } = row;
-  const { client_order, status, submitted, user_name, owner, delivery_date, contract_expiration } = row;
-  const { erp_order, reason, history } = row;
-  return {
-    id,
-    customer_id,
-    company_name,
-    cnpj,
-    zaplent,
-    product,
-    product_name,
-    amount,
-    unit,
-    created_at,
-    created_at_f,
-    client_order,
-    status,
-    submitted,
-    user_name,
-    owner,
-    delivery_date,
-    contract_expiration,
-    erp_order,
-    reason,
-    history,
-  };
+export function plainRow(whole: WholeRow): RequestSqlRow {
+  const { draft, customer, erp_branch, contract_branch, contract_number, ...some } = whole;
+  const { contract_sheet, contract_item, unit_value, worth, payment_condition, ...row } = some;
+  return row;
 }
 
 /** One request with its form, and its contract as it is now; 404 where the reader may not see it. */
