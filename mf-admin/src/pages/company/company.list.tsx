@@ -52,18 +52,18 @@ export const CompanyPage = listPage<CompanyUser>({
     { key: 'inactive', label: 'Inativos' },
   ],
   columns: [
-    { ...data.name, link: true, grow: true, wraps: true, width: 140 },
-    { ...data.email, grow: true, wraps: true, width: 196, card: 'line' },
-    { ...data.office, wraps: true, width: 112 },
+    { ...data.name, link: true, grow: true, wraps: true, width: 130 },
+    { ...data.email, grow: true, wraps: true, width: 190, card: 'line' },
+    { ...data.office, wraps: true, width: 100 },
     {
       ...data.access,
       cell: (row) => <AccessWords row={row} />,
       grow: true,
       wraps: true,
-      width: 156,
+      width: 146,
       card: 'key',
     },
-    { ...data.stores, wraps: true, width: 84, card: 'key' },
+    { ...data.stores, wraps: true, width: 72, card: 'key' },
     {
       ...data.visit,
       cell: (row) =>
@@ -72,7 +72,7 @@ export const CompanyPage = listPage<CompanyUser>({
         ) : (
           <span title={timeText(row.last_visit)}>{timeAgo(row.last_visit, serverNow())}</span>
         ),
-      width: 116,
+      width: 104,
       card: 'key',
     },
     {
@@ -80,9 +80,9 @@ export const CompanyPage = listPage<CompanyUser>({
       cell: ({ two_step }) => (
         <StatusChip tone={two_step ? 'success' : 'neutral'}>{two_step ? 'Sim' : 'Não'}</StatusChip>
       ),
-      width: 116,
+      width: 104,
     },
-    { ...data.status, cell: (row) => <Status row={row} />, width: 100, card: 'state' },
+    { ...data.status, cell: (row) => <Status row={row} />, width: 84, card: 'state' },
   ],
   filters: [
     { type: 'text', name: 'name', label: 'Nome' },
