@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { expectTrapped, tabTo } from './keyboard';
 import { expect, PASSWORD, test } from './test';
 
@@ -30,11 +31,11 @@ test('the forgotten-password form is opened and left, and the focus follows', as
 
 interface Entry {
   path: string;
-  access?: { anyOf?: string[]; types?: string[] };
+  access?: { anyOf?: number[]; types?: number[] };
 }
 /** What a company does for itself: nobody of the supplier holds code 41. */
 const isOfCustomers = ({ access: { anyOf, types } = {} }: Entry) =>
-  types?.includes('master') === false || anyOf?.join() === 'company';
+  types?.includes(USER_TYPE.master) === false || anyOf?.every((code) => code === ACCESS.company) === true;
 
 test('Tab reaches every entry of the menu, with one group open at a time', async ({ page, request }) => {
   const registry = (await (await request.get('/registry.json')).json()) as {
