@@ -54,7 +54,7 @@ export const CompanyPage = listPage<CompanyUser>({
   columns: [
     { ...data.name, link: true, grow: true, wraps: true, width: 130 },
     { ...data.email, grow: true, wraps: true, width: 190, card: 'line' },
-    { ...data.office, wraps: true, width: 100 },
+    { ...data.office, wraps: true, width: 112 },
     {
       ...data.access,
       cell: (row) => <AccessWords row={row} />,
