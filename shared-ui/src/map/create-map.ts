@@ -12,6 +12,9 @@ export interface MapPlace {
 /** Street-level zoom when there is only one place. */
 const STREET = 14;
 
+/** More than the pixels by which leaflet puts southern pins before northern ones. */
+const IN_FRONT = 10_000;
+
 const PIN =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22s-7-6.5-7-12a7 7 0 0 1 14 0c0 5.5-7 12-7 12Z"/><circle cx="12" cy="10" r="2.6" fill="#fff" stroke="none"/></svg>';
 
@@ -60,10 +63,14 @@ export function createMap(
       markers.clearLayers();
       const line = trail.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
       if (line.length > 1) L.polyline(line, { className: 'portal-trail', interactive: false }).addTo(markers);
-      for (const { latitude, longitude, title } of places)
-        L.marker([latitude, longitude], { icon: pinOf(title, places.length > 1), title, alt: title }).addTo(
-          markers,
-        );
+      for (const [n, { latitude, longitude, title }] of places.entries())
+        L.marker([latitude, longitude], {
+          icon: pinOf(title, places.length > 1),
+          title,
+          alt: title,
+          // What the map is about stands before what is near it.
+          zIndexOffset: n === 0 ? IN_FRONT : 0,
+        }).addTo(markers);
       const [first] = places;
       if (!first) return;
       if (places.length === 1 && line.length < 2)

@@ -6,7 +6,7 @@ import { MapBox, MapNote, MapRoot } from './map-css';
 export interface PortalMapProps {
   /** The map's accessible name: 'Posição do veículo'. */
   label: string;
-  /** What is marked; the map shows all of it. */
+  /** What is marked, the most important first; the map shows all of it. */
   places: readonly MapPlace[];
   /** Where it was, the oldest first, as `[latitude, longitude]`; drawn as a line. */
   trail?: readonly (readonly [number, number])[];
