@@ -39,7 +39,7 @@ export interface BenchCase {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly bar: boolean;
-  /** Asked of all companies by a customer of each (docs/adr/0143). */
+  /** Asked of all companies by a customer of many (docs/adr/0143). */
   readonly all?: boolean;
   readonly run: (pool: pg.Pool, scope: Scope) => Promise<unknown>;
 }

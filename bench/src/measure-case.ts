@@ -17,7 +17,7 @@ export interface BenchWorld {
   /** Where the portal answers on 127.0.0.1, and as whom it is asked. */
   readonly port: number;
   readonly authorization: string;
-  /** Of whom a case asks that is of all companies: a customer of each. */
+  /** Of whom a case asks that is of all companies: a customer of many. */
   readonly all: { readonly scope: Scope; readonly authorization: string };
   readonly rounds: number;
   readonly perRound: number;
