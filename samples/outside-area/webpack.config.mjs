@@ -1,3 +1,3 @@
-import { remoteConfig } from 'portal-area-kit/webpack';
+import { remoteConfig } from 'portal-area-sdk/webpack';
 
 export default remoteConfig(import.meta.dirname, { './area': './src/area.tsx' }, { devPort: 3201 });

@@ -1,4 +1,4 @@
-import { remoteConfig } from 'portal-area-kit/webpack';
+import { remoteConfig } from 'portal-area-sdk/webpack';
 
 const exposes = { './area': './src/area.tsx' };
 

@@ -37,7 +37,7 @@ export async function writeRules(/** @type {string} */ dir) {
   });
 }
 
-/** The schemas and codes that a build reads, compiled: a kit has no sources for tooling/contract/load.mjs. */
+/** The schemas and codes that a build reads, compiled: an SDK has no sources for tooling/contract/load.mjs. */
 export const writeContract = (/** @type {string} */ dir) =>
   build({
     ...common,

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../release/env.mjs';
-import { KIT } from './make.mjs';
+import { SDK } from './make.mjs';
 import { installed } from './rooms.mjs';
 
 const execute = promisify(execFile);
@@ -39,16 +39,16 @@ function inVersion(/** @type {string} */ name, /** @type {string | undefined} */
  */
 async function link(/** @type {string} */ dir, /** @type {string} */ tarball) {
   const modules = path.join(dir, 'node_modules');
-  const kit = path.join(modules, KIT);
-  fs.mkdirSync(kit, { recursive: true });
-  await run(dir, 'tar', ['-xzf', tarball, '-C', kit, '--strip-components=1']);
+  const sdk = path.join(modules, SDK);
+  fs.mkdirSync(sdk, { recursive: true });
+  await run(dir, 'tar', ['-xzf', tarball, '-C', sdk, '--strip-components=1']);
   const read = (/** @type {string} */ folder) =>
     JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const { devDependencies: own } = read(dir);
-  const { dependencies, peerDependencies } = read(kit);
+  const { dependencies, peerDependencies } = read(sdk);
   for (const name of Object.keys({ ...own, ...dependencies, ...peerDependencies })) {
     const found = inVersion(name, own[name]);
-    if (!found || name === KIT) continue;
+    if (!found || name === SDK) continue;
     fs.mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     fs.symlinkSync(fs.realpathSync(found.folder), path.join(modules, name));
   }
@@ -59,9 +59,9 @@ const install = (/** @type {string} */ dir, /** @type {string} */ tarball) =>
   run(dir, 'npm', ['install', '--no-audit', '--no-fund', '--save-dev', tarball]);
 
 /**
- * Copies a sample beside the packed kit, outside the workspace, and installs what it needs.
+ * Copies a sample beside the packed SDK, outside the workspace, and installs what it needs.
  * @param {Sample} name
- * @param {string} tarball the kit
+ * @param {string} tarball the SDK
  * @param {{ registry?: boolean }} [options] `registry` installs as an outside team does; otherwise what this workspace
  *   has installed is linked
  */
@@ -77,7 +77,7 @@ export async function prepareSample(name, tarball, { registry = false } = {}) {
   return {
     dir,
     dist: path.join(dir, 'dist'),
-    kit: path.join(dir, 'node_modules', KIT),
+    sdk: path.join(dir, 'node_modules', SDK),
     types: () => program('typescript/bin/tsc', '-p', '.'),
     unit: () => program('jest/bin/jest.js', '--config', 'jest.config.cjs'),
     build: () => program('webpack-cli/bin/cli.js', '--mode', 'production'),

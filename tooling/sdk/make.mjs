@@ -8,8 +8,8 @@ import { copyFactory } from './factory.mjs';
 import { modules, versionOf, versionsOf } from './rooms.mjs';
 import { writeContract, writeHarness, writeRules } from './scripts.mjs';
 
-/** The kit's name as a package. */
-export const KIT = 'portal-area-kit';
+/** The SDK's name as a package. */
+export const SDK = 'portal-area-sdk';
 
 /** What the factory names without importing it. */
 const LOADERS = ['@swc/core', '@swc/helpers', '@swc/plugin-styled-components', 'react-refresh', 'swc-loader'];
@@ -61,7 +61,7 @@ function writeTsconfig(/** @type {string} */ dir) {
 function writePackage(/** @type {string} */ dir, /** @type {string[]} */ imported) {
   const peers = [...PEERS, ...REACT_PEERS, ...TEST_PEERS];
   writeJson(path.join(dir, 'package.json'), {
-    name: KIT,
+    name: SDK,
     version: versionOf('host'),
     description: 'What an area of the Portal do Cliente is built with, outside its repository',
     license: 'UNLICENSED',
@@ -93,11 +93,11 @@ function writeHarnessParts(/** @type {string} */ dir, /** @type {string[]} */ na
   }
 }
 
-/** Writes the whole kit into a folder, which is emptied first. */
+/** Writes the whole SDK into a folder, which is emptied first. */
 export async function makeKit(/** @type {string} */ dir) {
   fs.rmSync(dir, { recursive: true, force: true });
-  fs.cpSync(path.join(ROOT, 'tooling/kit/files'), dir, { recursive: true });
-  fs.copyFileSync(path.join(ROOT, 'tooling/kit/CHANGELOG.md'), path.join(dir, 'CHANGELOG.md'));
+  fs.cpSync(path.join(ROOT, 'tooling/sdk/files'), dir, { recursive: true });
+  fs.copyFileSync(path.join(ROOT, 'tooling/sdk/CHANGELOG.md'), path.join(dir, 'CHANGELOG.md'));
   writeManifests(dir);
   await writeContract(dir);
   const built = await copyFactory(dir);
@@ -107,11 +107,11 @@ export async function makeKit(/** @type {string} */ dir) {
   writePackage(dir, [...built, ...writeDeclarations(dir)]);
 }
 
-/** Makes the kit and packs it into an empty or new folder; answers with the tarball's path. */
-export async function packKit(/** @type {string} */ into) {
+/** Makes the SDK and packs it into an empty or new folder; answers with the tarball's path. */
+export async function packSdk(/** @type {string} */ into) {
   if (fs.existsSync(into) && fs.readdirSync(into).length > 0)
-    throw new Error(`${into} is not empty: name a new folder for the kit.`);
-  const dir = path.join(into, KIT);
+    throw new Error(`${into} is not empty: name a new folder for the SDK.`);
+  const dir = path.join(into, SDK);
   await makeKit(dir);
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into, dir];
   const packed = JSON.parse(

@@ -6,20 +6,20 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { gate } from '../release/gate.mjs';
 import { ROOT } from '../release/env.mjs';
-import { packKit } from './make.mjs';
+import { packSdk } from './make.mjs';
 import { modules, versionOf } from './rooms.mjs';
 import { prepareSample } from './sample.mjs';
 
 const SAMPLE = 'mf-branches';
 
-const into = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-kit-'));
+const into = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-sdk-'));
 after(() => fs.rmSync(into, { recursive: true, force: true }));
 
 let tarball = '';
 /** @type {Awaited<ReturnType<typeof prepareSample>>} */
 let sample;
 before(async () => {
-  tarball = await packKit(path.join(into, 'made'));
+  tarball = await packSdk(path.join(into, 'made'));
   sample = await prepareSample(SAMPLE, tarball);
 });
 
@@ -44,17 +44,17 @@ async function changed(
   }
 }
 
-test('the kit has the number of the host, and its changelog says what that brought', () => {
-  const { version } = JSON.parse(fs.readFileSync(path.join(sample.kit, 'package.json'), 'utf8'));
+test('the SDK has the number of the host, and its changelog says what that brought', () => {
+  const { version } = JSON.parse(fs.readFileSync(path.join(sample.sdk, 'package.json'), 'utf8'));
   assert.equal(version, host.version);
   assert.match(
-    fs.readFileSync(path.join(sample.kit, 'CHANGELOG.md'), 'utf8'),
+    fs.readFileSync(path.join(sample.sdk, 'CHANGELOG.md'), 'utf8'),
     new RegExp(`^## ${version}$`, 'm'),
   );
 });
 
-test('nothing in the kit leads into this clone', () => {
-  const files = fs.readdirSync(sample.kit, { recursive: true, withFileTypes: true });
+test('nothing in the SDK leads into this clone', () => {
+  const files = fs.readdirSync(sample.sdk, { recursive: true, withFileTypes: true });
   const leading = files
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -63,14 +63,14 @@ test('nothing in the kit leads into this clone', () => {
 });
 
 test('every module of an area has types and a part in its tests', () => {
-  const { compilerOptions } = JSON.parse(fs.readFileSync(path.join(sample.kit, 'tsconfig.json'), 'utf8'));
+  const { compilerOptions } = JSON.parse(fs.readFileSync(path.join(sample.sdk, 'tsconfig.json'), 'utf8'));
   for (const [name] of modules()) {
-    assert.ok(fs.existsSync(path.join(sample.kit, compilerOptions.paths[name][0])), name);
-    assert.ok(fs.existsSync(path.join(sample.kit, 'harness', `${name}.cjs`)), name);
+    assert.ok(fs.existsSync(path.join(sample.sdk, compilerOptions.paths[name][0])), name);
+    assert.ok(fs.existsSync(path.join(sample.sdk, 'harness', `${name}.cjs`)), name);
   }
 });
 
-test('the types of an area outside are checked against the kit', async () => {
+test('the types of an area outside are checked against the SDK', async () => {
   await sample.types();
   const wrong = (/** @type {string} */ text) => text.replace('user?.customer_id', 'user?.customer');
   await changed(page(), wrong, () => assert.rejects(sample.types(), /Property 'customer' does not exist/));
@@ -80,7 +80,7 @@ test('its unit tests run with the real host', async () => {
   await sample.unit();
 });
 
-test('its build passes the gate of a release, in a host that is not older than its kit', async () => {
+test('its build passes the gate of a release, in a host that is not older than its SDK', async () => {
   await sample.build();
   const declaration = JSON.parse(fs.readFileSync(path.join(sample.dist, 'remote.json'), 'utf8'));
   assert.deepEqual(
@@ -120,6 +120,6 @@ test('a folder with somebody’s files is left as it is', async () => {
   const taken = path.join(into, 'taken');
   fs.mkdirSync(taken);
   fs.writeFileSync(path.join(taken, 'thesis.txt'), 'mine');
-  await assert.rejects(packKit(taken), /is not empty: name a new folder/);
+  await assert.rejects(packSdk(taken), /is not empty: name a new folder/);
   assert.deepEqual(fs.readdirSync(taken), ['thesis.txt']);
 });

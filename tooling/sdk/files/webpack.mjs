@@ -12,7 +12,7 @@ export function remoteConfig(dir, exposes, options) {
     for (const field of ['requiresHost', 'requiresApi'])
       if (field in declaration)
         throw new Error(
-          `${declaration.name}/remote.json, ${field}: leave it out, the build writes the version of its kit.`,
+          `${declaration.name}/remote.json, ${field}: leave it out, the build writes the version of its SDK.`,
         );
     const config = await configOf(dir, exposes, options)(env, argv);
     // They become part of the area; everything else of the portal comes from the host.

@@ -1,20 +1,20 @@
 // @ts-check
-// `npm run kit [-- DIR]`: the package that areas outside this repository are built with, packed.
-// `npm run kit:sample [-- DIR]`: the samples, installed from a registry with that package, checked, tested and built.
+// `npm run sdk [-- DIR]`: the package that areas outside this repository are built with, packed.
+// `npm run sdk:sample [-- DIR]`: the samples, installed from a registry with that package, checked, tested and built.
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
-import { packKit } from './make.mjs';
+import { packSdk } from './make.mjs';
 import { prepareSample } from './sample.mjs';
 
-const OWN = path.join(ROOT, 'tooling/kit/dist');
+const OWN = path.join(ROOT, 'tooling/sdk/dist');
 const [command, into = OWN] = process.argv.slice(2);
 const dir = path.resolve(into);
 // Only what is surely nobody's work is removed.
 if (dir === OWN) fs.rmSync(OWN, { recursive: true, force: true });
 
 async function trySamples() {
-  const tarball = await packKit(dir);
+  const tarball = await packSdk(dir);
   const lines = [];
   for (const name of /** @type {const} */ (['mf-branches', 'mf-old-panel'])) {
     const sample = await prepareSample(name, tarball, { registry: true });
@@ -27,7 +27,7 @@ async function trySamples() {
 }
 
 try {
-  console.log(command === 'sample' ? await trySamples() : await packKit(dir));
+  console.log(command === 'sample' ? await trySamples() : await packSdk(dir));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

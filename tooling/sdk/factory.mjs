@@ -16,7 +16,7 @@ const BY_PATH = [
   ),
 ];
 
-/** In a kit the contract is compiled already. */
+/** In an SDK the contract is compiled already. */
 const LOAD = 'tooling/contract/load.mjs';
 
 /** The files and packages that a program of the workspace consists of. */
@@ -42,8 +42,8 @@ async function partsOf(/** @type {string} */ entry, /** @type {string} */ root) 
 }
 
 /**
- * Copies the webpack factory into the kit, in the folders it has here: it finds what it needs below its own root.
- * @param {string} dir the kit's folder, with the files of tooling/kit/files and the contract
+ * Copies the webpack factory into the SDK, in the folders it has here: it finds what it needs below its own root.
+ * @param {string} dir the SDK's folder, with the files of tooling/sdk/files and the contract
  * @returns {Promise<string[]>} the public packages that it imports
  */
 export async function copyFactory(dir) {

@@ -7,7 +7,7 @@ import { ROOT } from '../release/env.mjs';
 import { tsc } from '../workspace/tsc.mjs';
 import { installed, modules, packageOf } from './rooms.mjs';
 
-/** Where the declarations of a source file are, relative to the kit. */
+/** Where the declarations of a source file are, relative to the SDK. */
 export const typesOf = (/** @type {string} */ source) => `types/${source.replace(/\.tsx?$/, '.d.ts')}`;
 
 /** Lets the compiler write declarations of everything that the modules of areas import. */
@@ -29,18 +29,18 @@ function emit(/** @type {string} */ dir) {
   const args = [tsc, '-p', config, '--singleThreaded'];
   const done = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   fs.rmSync(config);
-  if (done.status !== 0) throw new Error(`The kit's types cannot be written:\n${done.stdout}`);
+  if (done.status !== 0) throw new Error(`The SDK's types cannot be written:\n${done.stdout}`);
 }
 
 /** The declarations that a relative import leads to. */
 function beside(/** @type {string} */ file, /** @type {string} */ name) {
   const target = path.join(path.dirname(file), name);
   const found = [`${target}.d.ts`, path.join(target, 'index.d.ts')].find((one) => fs.existsSync(one));
-  if (!found) throw new Error(`The kit lacks the types of ${name}, which ${file} imports.`);
+  if (!found) throw new Error(`The SDK lacks the types of ${name}, which ${file} imports.`);
   return found;
 }
 
-/** What a declaration file imports: other declarations of the kit, and public packages. */
+/** What a declaration file imports: other declarations of the SDK, and public packages. */
 function importsOf(/** @type {string} */ dir, /** @type {string} */ file) {
   const own = new Map(modules().map(([name, source]) => [name, path.join(dir, typesOf(source))]));
   const { importedFiles } = ts.preProcessFile(fs.readFileSync(file, 'utf8'), true, true);
@@ -62,7 +62,7 @@ const withTypes = (/** @type {string} */ name) => {
 
 /**
  * Writes `types/`: the declarations of all that an area may import, and only what these need.
- * @param {string} dir the kit's folder
+ * @param {string} dir the SDK's folder
  * @returns {string[]} the public packages that the types import
  */
 export function writeDeclarations(dir) {

@@ -38,7 +38,7 @@ export function installed(/** @type {string} */ name) {
 export function versionsOf(/** @type {Iterable<string>} */ names) {
   const entries = [...names].sort().map((name) => {
     const found = installed(name);
-    if (!found) throw new Error(`The kit needs ${name}, which no package of this workspace uses.`);
+    if (!found) throw new Error(`The SDK needs ${name}, which no package of this workspace uses.`);
     return [name, found.version];
   });
   return /** @type {Record<string, string>} */ (Object.fromEntries(entries));

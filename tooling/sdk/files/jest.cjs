@@ -2,7 +2,7 @@ const path = require('node:path');
 
 const part = (name) => path.join(__dirname, 'tooling/jest', name);
 
-/** A jest configuration: `module.exports = require('portal-area-kit/jest')({ dir: __dirname })`. */
+/** A jest configuration: `module.exports = require('portal-area-sdk/jest')({ dir: __dirname })`. */
 module.exports = function preset({ dir, ...rest }) {
   return {
     rootDir: dir,
