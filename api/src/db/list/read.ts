@@ -76,6 +76,9 @@ function counting<S>(list: AnyRows<S>, ask: ListAsk<ListQuery, S>) {
 const onWire = async <Row, S>({ toWire }: AnyRows<S>, rows: readonly object[], scope: S) =>
   (toWire ? await Promise.all(rows.map((row) => toWire(row, scope))) : rows) as Row[];
 
+/** Rows that are all found before they are put in order: PostgreSQL plans what has an OFFSET by itself. */
+const foundFirst = (from: string, rows: string) => `SELECT * FROM (SELECT * ${from} ${rows} OFFSET 0) found`;
+
 /** The statement for some rows of a list, in its order. */
 function rowsOf<S>(
   list: AnyRows<S>,
@@ -87,8 +90,7 @@ function rowsOf<S>(
   const order = orderOf(list, ask.query);
   const lookups = list.lookups ?? '';
   if (ask.query.tab !== undefined && list.scarce?.includes(ask.query.tab))
-    return `WITH found AS MATERIALIZED (SELECT * ${list.from} ${rows})
-      SELECT ${columns} FROM (SELECT * FROM found ${order} ${part}) part ${lookups} ${order}`;
+    return `SELECT ${columns} FROM (${foundFirst(list.from, rows)} ${order} ${part}) part ${lookups} ${order}`;
   if (!list.cutFirst || lookups === '' || part === '')
     return `SELECT ${columns} ${list.from} ${lookups} ${rows} ${order} ${part}`;
   return `SELECT ${columns} FROM (SELECT * ${list.from} ${rows} ${order} ${part}) part ${lookups} ${order}`;
@@ -113,10 +115,10 @@ function rowsAcross<S>(
   // Rows of two companies may be alike in all that makes one company's unique.
   const order = `${own}, customer_id`;
   const isScarce = ask.query.tab !== undefined && list.scarce?.includes(ask.query.tab);
-  const each = `SELECT * ${list.from} ${rows} ${isScarce ? '' : `${own} ${first}`}`;
-  return `WITH found AS ${isScarce ? 'MATERIALIZED' : ''} (SELECT * FROM ${companies} CROSS JOIN LATERAL (${each}) own)
-    SELECT ${list.columns}, customer_id, company_name
-    FROM (SELECT * FROM found ${order} ${part}) part ${lookups} ${order}`;
+  const found = isScarce ? foundFirst(list.from, rows) : `SELECT * ${list.from} ${rows}`;
+  return `SELECT ${list.columns}, customer_id, company_name
+    FROM (SELECT * FROM ${companies} CROSS JOIN LATERAL (${found} ${own} ${first}) own ${order} ${part}) part
+    ${lookups} ${order}`;
 }
 
 /** The offset and limit of a page; all rows if there is no `size`. `beyond`: see `list-query.ts` of api-contract. */
