@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * A script that puts React's development build into the place of the production one, under the ids that it has in this
- * build. Run between React's chunk and `main`, it lets a desk refresh components while they run (docs/adr/0117). No page
+ * build. Run between React's chunk and `main`, it lets a dev server refresh components while they run (docs/adr/0117). No page
  * of the portal names it.
  * @param {import('webpack').Compilation} compilation
  */

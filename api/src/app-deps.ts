@@ -32,7 +32,7 @@ export interface AppDeps {
         | 'carriersFile'
         | 'mqttFile'
         | 'readingMonths'
-        | 'desks'
+        | 'devServers'
         | 'secretsKeyFile'
         | 'secretsKeyOldFile'
         | 'allowPlaintext'

@@ -84,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       return { maintenance: underMaintenance(current, now()), termsHash, twoStepTypes };
     },
     now,
-    desks: env.desks ?? 'none',
+    devServers: env.devServers ?? 'none',
     refusedAsOther: (request) => refusedActing(pool, request),
     count: (limit, userId) =>
       services.limits.count([{ name: `call ${limit} ${userId}`, limit: CALL_LIMITS[limit] }]),

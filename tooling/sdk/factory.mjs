@@ -12,7 +12,7 @@ const BY_PATH = [
   ...['dom-environment', 'dom-setup', 'file-stub', 'quick-styles'].map((name) => `tooling/jest/${name}.cjs`),
   'tooling/jest/tsconfig.json',
   ...['client', 'watch', 'overlay', 'area-client', 'jsx-dev-runtime'].map(
-    (name) => `tooling/desk/${name}.mjs`,
+    (name) => `tooling/dev-server/${name}.mjs`,
   ),
 ];
 

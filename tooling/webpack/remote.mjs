@@ -76,7 +76,7 @@ export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
   ) => {
     const declaration = await declarationOf(dir);
     if (env?.alone) {
-      const { alone } = await import('../desk/alone.mjs');
+      const { alone } = await import('../dev-server/alone.mjs');
       return alone({ name: declaration.name, dir, exposes, port: devPort });
     }
     const production = argv.mode !== 'development';
@@ -106,7 +106,7 @@ export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
       ],
     };
     if (production) return config;
-    const { atDesk } = await import('../desk/index.mjs');
-    return atDesk(config, { name: declaration.name, dir, port: devPort });
+    const { onDevServer } = await import('../dev-server/index.mjs');
+    return onDevServer(config, { name: declaration.name, dir, port: devPort });
   };
 }

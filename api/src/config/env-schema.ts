@@ -75,7 +75,7 @@ export const envSchema = (cwd: string) =>
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     ALLOW_DEMO: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
-    ALLOW_DESK: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
+    ALLOW_DEV_SERVER: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
     ALLOW_PLAINTEXT: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
     OPERATOR_TOKEN: z
       .string()

@@ -8,10 +8,10 @@ import { isLoopback } from './loopback';
 import { StartError } from './start-error';
 
 /**
- * Who may see the portal through a desk, with areas of a working tree in it (docs/adr/0117): everybody where only this
- * machine can reach the portal, users of types 1 and 4 where ALLOW_DESK says so, otherwise nobody.
+ * Who may see the portal through a dev server, with areas of a working tree in it (docs/adr/0117): everybody where only this
+ * machine can reach the portal, users of types 1 and 4 where ALLOW_DEV_SERVER says so, otherwise nobody.
  */
-export type Desks = 'all' | 'staff' | 'none';
+export type DevServers = 'all' | 'staff' | 'none';
 
 /** The server's configuration (.env.example); folders are absolute, `publicUrl` has no trailing slash. */
 export interface Env {
@@ -48,7 +48,7 @@ export interface Env {
   readonly secretsKeyOldFile?: string;
   /** Whether a demo may run here: only this machine can reach the portal, or ALLOW_DEMO allows it. */
   readonly demoAllowed: boolean;
-  readonly desks: Desks;
+  readonly devServers: DevServers;
   /** Opens `/api/docs` and `/api/metrics` outside a demo. */
   readonly operatorToken?: string;
   /** Grace period for running requests on shutdown, in seconds. */
@@ -115,7 +115,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     secretsKeyFile: env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'),
     secretsKeyOldFile: env.SECRETS_KEY_OLD_FILE,
     demoAllowed: env.ALLOW_DEMO === '1' || ownMachine,
-    desks: ownMachine ? 'all' : env.ALLOW_DESK === '1' ? 'staff' : 'none',
+    devServers: ownMachine ? 'all' : env.ALLOW_DEV_SERVER === '1' ? 'staff' : 'none',
     operatorToken: env.OPERATOR_TOKEN,
     shutdownGraceS: env.SHUTDOWN_GRACE_S,
     sessionHours: env.SESSION_HOURS,

@@ -376,7 +376,7 @@ describe('every route of the server', () => {
       findSession: () => Promise.resolve(session),
       gates: () => Promise.resolve({ maintenance: false, termsHash: null, twoStepTypes: [] }),
       now: () => new Date(),
-      desks: 'none',
+      devServers: 'none',
       refusedAsOther: (request) => Promise.resolve(refusedAsOther(request)),
       count: () => Promise.resolve(),
       companiesOf: () => Promise.resolve([]),

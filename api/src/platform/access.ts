@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Desks } from '../config/env';
-import { refuseDesk } from './desk';
+import type { DevServers } from '../config/env';
+import { refuseDevServer } from './dev-server';
 import { type OwnCompany, personOf, type Session } from './session';
 import { ALL_COMPANIES, COMPANY_HEADER, mayAskAll, USER_TYPE } from 'api-contract';
 import type { CallLimit } from './call-limits';
@@ -89,7 +89,7 @@ export interface AccessDeps {
     readonly twoStepTypes: readonly number[];
   }>;
   readonly now: () => Date;
-  readonly desks: Desks;
+  readonly devServers: DevServers;
   /** Writes down that a call was refused because its caller only sees the portal as somebody else. */
   readonly refusedAsOther: (request: FastifyRequest) => Promise<void>;
   /** Counts a call of this person towards a limit; throws 429 beyond it. */
@@ -119,7 +119,7 @@ function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
 
 /**
  * The only authorisation mechanism: every route declares `config.access`, and the app refuses to start if one does not.
- * Checks in this order: session (401), a desk (403), what may only be read (403), all companies where one is meant (422), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
+ * Checks in this order: session (401), a dev server (403), what may only be read (403), all companies where one is meant (422), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
  * `maintenance`), the second step a user must have (403 `two_step`), access (403), a recent proof (403 `proof`), how often
  * the user has called (429).
  */
@@ -147,7 +147,7 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     const { access, always, anyCompany, editsTerms, setsTwoStep, asOther } = request.routeOptions.config;
     const found = await deps.findSession(request);
     if (!found) throw unauthenticated();
-    refuseDesk(request, found, deps.desks);
+    refuseDevServer(request, found, deps.devServers);
     request.session = found;
     const { actor } = found;
     if (actor && !asOther) {
@@ -179,7 +179,7 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     const { access, proof } = request.routeOptions.config;
     if (access === 'public') {
       if (companyShown(request) === ALL_COMPANIES) throw new HttpProblem(422, TEXTS.oneCompany);
-      return refuseDesk(request, null, deps.desks);
+      return refuseDevServer(request, null, deps.devServers);
     }
     const session = await judge(request);
     if (proof && !provedLately(session, proof, deps.now())) throw proofNeeded();

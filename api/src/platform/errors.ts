@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from 'api-contract';
-import { DESK_REFUSED } from './desk';
+import { DEV_SERVER_REFUSED } from './dev-server';
 import { tell } from './happened';
 import { HttpProblem, TEXTS } from './problem';
 
@@ -59,7 +59,7 @@ export function toProblem(error: unknown): HttpProblem {
 }
 
 /** Refusals that name no next step, as consent or a proof would be. Attempts at more rights have lines of their own. */
-const NO_RIGHT: readonly string[] = [TEXTS.denied, TEXTS.readOnly, DESK_REFUSED];
+const NO_RIGHT: readonly string[] = [TEXTS.denied, TEXTS.readOnly, DEV_SERVER_REFUSED];
 
 const REQUEST_ID = 'X-Request-Id';
 

@@ -160,7 +160,7 @@ export function pageRoutes(
     if (pathname === '/login') return sendPage(reply, await hostPage(request, 'login.html'), NOTHING);
     if (OUTSIDE.test(pathname)) return sendPage(reply, await hostPage(request, 'outside.html'), NOTHING);
     const index = await hostPage(request, 'index.html');
-    // A development server puts one area of its own into the registry (tooling/desk/over-portal.mjs).
+    // A development server puts one area of its own into the registry (tooling/dev-server/over-portal.mjs).
     if (request.headers['x-own-registry']) return sendPage(reply, index, NOTHING);
     const onDemand = onDemandFiles(await textOf(path.join(index.folder, 'host.json')));
     return sendPage(reply, index, await pageParts(pathname, sources, onDemand));

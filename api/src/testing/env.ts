@@ -12,5 +12,5 @@ export const testEnv = (dir: string): AppDeps['env'] => ({
   logRetentionDays: 90,
   accessLogMonths: 6,
   companyFilesMb: 1000,
-  desks: 'none',
+  devServers: 'none',
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../../portal/portals';
-import { withDesk } from '../desk';
+import { withDevServer } from '../dev-server';
 import { CUSTOMER, expect, login, test } from '../test';
 import { type Action, ADMIN, change, offer, pass, portal, registryOf, sessions, STAFF } from './change';
 
@@ -68,13 +68,15 @@ export function hostReleases(): void {
       await runs(staff, 'um');
     });
 
-    test('a canary is also for who looks through a desk, whose area runs in it', async ({ openContext }) => {
+    test('a canary is also for who looks through a dev server, whose area runs in it', async ({
+      openContext,
+    }) => {
       test.slow();
       await host('publish', 'três e meio');
       await host('publish', 'quatro', 'staff');
       const port = Number(new URL(urlOf('demo')).port) + 8;
       const open = async () => (await openContext({ baseURL: `http://localhost:${port}` })).newPage();
-      await withDesk(['mf-admin'], { port, portal }, async () => {
+      await withDevServer(['mf-admin'], { port, portal }, async () => {
         const staff = await open();
         await login(staff, ADMIN, { at: '/admin/user-list' });
         await runs(staff, 'três e meio');
@@ -90,7 +92,7 @@ export function hostReleases(): void {
         await login(customer, CUSTOMER);
         await customer.reload();
         await runs(customer, 'três e meio');
-        // The desk ends after the pages, which would miss it.
+        // The dev server ends after the pages, which would miss it.
         await Promise.all([staff.close(), customer.close()]);
       });
       await host('withdraw');

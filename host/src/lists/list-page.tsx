@@ -82,7 +82,7 @@ interface ScreenProps<Row> extends Pick<
   fetchCounts: ReturnType<typeof tabCounts> | undefined;
 }
 
-/** One component for all lists: a page that is made anew at a desk keeps what was typed into it (docs/adr/0117). */
+/** One component for all lists: a page that is made anew on a dev server keeps what was typed into it (docs/adr/0117). */
 function Screen<Row>({
   user,
   list,

@@ -9,7 +9,7 @@ export function giveModules(modules: ExposedModules): void {
   exposed = modules;
 }
 
-/** Stands in for `remotes/federation` where an area is alone: its modules are in the page's own build (tooling/desk/alone.mjs). */
+/** Stands in for `remotes/federation` where an area is alone: its modules are in the page's own build (tooling/dev-server/alone.mjs). */
 export async function loadExposed<T>(name: string, _release: RemoteRelease, module: string): Promise<T> {
   const load = exposed[module];
   if (!load) throw new Error(`${name} does not expose ./${module}`);

@@ -31,7 +31,7 @@ const OWN_CALLS: StubRoutes = {
   'GET notifications': { data: [], unread: 0, elsewhere: 0, next: null },
 };
 
-/** The stubbed server in the page; the desk's own calls still reach the desk. */
+/** The stubbed server in the page; the dev server's own calls still reach the dev server. */
 function stubPortal(own: StubRoutes): void {
   const { fetch } = window;
   stubServer(storyAnswers({ ...OWN_CALLS, ...own }));
@@ -44,7 +44,7 @@ function stubPortal(own: StubRoutes): void {
 
 /**
  * Opens an area in the portal's real frame without a portal: a test session, and a server that answers as the area's
- * stories do (tooling/desk/alone.mjs).
+ * stories do (tooling/dev-server/alone.mjs).
  */
 export async function openAlone(name: string, modules: ExposedModules): Promise<void> {
   const registry = (await (await fetch('/registry.json')).json()) as Registry;

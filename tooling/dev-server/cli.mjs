@@ -1,15 +1,15 @@
 // @ts-check
 // `pnpm dev mf-a mf-b`: several areas of this working tree in one running portal, or with `--alone` one without any;
-// docs/area.md, 'The desk'.
+// docs/area.md, 'The dev server'.
 import { parseArgs } from 'node:util';
-import { openDesk } from './open.mjs';
+import { openDevServer } from './open.mjs';
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { port: { type: 'string' }, alone: { type: 'boolean', default: false } },
   });
-  const { url, names } = await openDesk(positionals, values);
+  const { url, names } = await openDevServer(positionals, values);
   console.log(`${names.join(', ')}: ${url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -9,9 +9,9 @@ const STYLE = `
   }
 `;
 
-/** Says over the page's foot, always, that this is a desk: nobody may take it for the portal that others see. */
+/** Says over the page's foot, always, that this is a dev server: nobody may take it for the portal that others see. */
 export function showRibbon(/** @type {string} */ text) {
-  const place = document.createElement('portal-desk-ribbon');
+  const place = document.createElement('portal-dev-server-ribbon');
   const root = place.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);

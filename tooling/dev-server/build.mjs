@@ -16,7 +16,7 @@ const RUNTIME = ['react-refresh/runtime', createRequire(import.meta.url).resolve
  */
 export const withRefresh = (name, config) => ({
   ...config,
-  // The desk's events say by it whose they are.
+  // The dev server's events say by it whose they are.
   name,
   // Where it is, said out: several areas are at one address.
   output: { ...config.output, publicPath: baseOf(name) },
@@ -24,7 +24,9 @@ export const withRefresh = (name, config) => ({
   optimization: { ...config.optimization, emitOnErrors: false },
   // The runtime is the page's (client.mjs).
   externals: ({ request = '' }, done) =>
-    RUNTIME.includes(request) ? done(undefined, `var portalDesk.refreshOf(${JSON.stringify(name)})`) : done(),
+    RUNTIME.includes(request)
+      ? done(undefined, `var portalDevServer.refreshOf(${JSON.stringify(name)})`)
+      : done(),
   resolve: { ...config.resolve, alias: { 'react/jsx-dev-runtime$': fileOf('jsx-dev-runtime.mjs') } },
   plugins: [
     ...(config.plugins ?? []),

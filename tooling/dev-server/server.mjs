@@ -7,13 +7,13 @@ import { EVENTS, PROBLEMS, SCRIPT, THROWN } from './page.mjs';
 import { watchProblems } from './problems.mjs';
 import { sourceStack } from './stack.mjs';
 
-/** @typedef {{ name: string, dir: string }} DeskArea an area at a desk, and its folder */
+/** @typedef {{ name: string, dir: string }} DevArea an area on a dev server, and its folder */
 /** @typedef {NonNullable<import('webpack-dev-server')['app']>} App */
 
-/** What a page tells of its visitor's faults: those of a desk are not the portal's. */
+/** What a page tells of its visitor's faults: those of a dev server are not the portal's. */
 const TOLD = '/api/browser-reports';
 
-/** The script with which a page of a desk begins. */
+/** The script with which a page of a dev server begins. */
 async function client(/** @type {string} */ ribbon) {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./client.mjs', import.meta.url))],
@@ -27,20 +27,20 @@ async function client(/** @type {string} */ ribbon) {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Reads source maps where the desk serves them. */
+/** Reads source maps where the dev server serves them. */
 const mapAt = (/** @type {string} */ origin) => async (/** @type {string} */ script) => {
   const answer = await fetch(`${origin}${script}.map`);
   return answer.ok ? answer.text() : null;
 };
 
 /**
- * What every desk is: builds of areas, one stream of events for all of them, what is wrong with them, and the script with
+ * What every dev server is: builds of areas, one stream of events for all of them, what is wrong with them, and the script with
  * which its pages begin.
- * @param {{ areas: DeskArea[], port: number, ribbon: string, routes: (app: App) => void }} options `ribbon` is what the
+ * @param {{ areas: DevArea[], port: number, ribbon: string, routes: (app: App) => void }} options `ribbon` is what the
  *   page's ribbon says, `routes` adds what else is answered
  * @returns {import('webpack-dev-server').Configuration}
  */
-export const deskServer = ({ areas, port, ribbon, routes }) => ({
+export const devServer = ({ areas, port, ribbon, routes }) => ({
   host: 'localhost',
   port,
   // Areas are told of changes by webpack-hot-middleware, all by one stream.

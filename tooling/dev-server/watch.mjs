@@ -4,7 +4,7 @@ import { makeOverlay } from './overlay.mjs';
 
 /** @typedef {import('./overlay.mjs').Problem} Problem */
 
-/** Shows in the page what is wrong with its areas; the answer hears the desk's events (area-client.mjs). */
+/** Shows in the page what is wrong with its areas; the answer hears the dev server's events (area-client.mjs). */
 export function watchProblems() {
   const show = makeOverlay();
   /** @type {Problem[]} */
@@ -27,7 +27,7 @@ export function watchProblems() {
     standing = await (await fetch(PROBLEMS)).json();
     draw();
   };
-  /** A desk that was stopped has nothing to tell. */
+  /** A dev server that was stopped has nothing to tell. */
   const quietly = (/** @type {Promise<void>} */ work) => void work.catch(() => undefined);
 
   window.addEventListener('error', ({ error }) => quietly(onError(error)));

@@ -31,7 +31,7 @@ export const errorsIn = (/** @type {string} */ told) =>
 export async function checkTypes(/** @type {string} */ dir) {
   const compiler = compilerOf(dir);
   if (!compiler || !fs.existsSync(path.join(dir, 'tsconfig.json'))) return [];
-  const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/desk.tsbuildinfo'];
+  const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/dev-server.tsbuildinfo'];
   const args = [compiler, '-p', '.', '--noEmit', '--pretty', 'false', ...kept];
   const check = spawn(process.execPath, args, { cwd: dir, stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = () => void check.kill();

@@ -39,7 +39,7 @@ test('a type error keeps its explanation', () => {
 });
 
 test('an area’s types are checked as they are now', async () => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-desk-types-'));
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-dev-server-types-'));
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
     fs.writeFileSync(path.join(dir, name), text);
   write('tsconfig.json', '{ "compilerOptions": { "types": [] }, "include": ["*.ts"] }');

@@ -14,7 +14,7 @@ export interface AreaCopy {
 
 /** Has a copy of an area until `then` has run. The copy's packages are the area's. */
 export async function withCopy(area: string, then: (copy: AreaCopy) => Promise<void>): Promise<void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-desk-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-dev-server-'));
   const from = path.join(ROOT, area);
   const dir = path.join(folder, area);
   fs.cpSync(from, dir, {
@@ -36,13 +36,13 @@ export async function withCopy(area: string, then: (copy: AreaCopy) => Promise<v
   }
 }
 
-/** Opens a desk with `pnpm dev`'s program and these arguments until `then` has run. */
-export async function withDesk(
+/** Opens a dev server with `pnpm dev`'s program and these arguments until `then` has run. */
+export async function withDevServer(
   args: string[],
   { port, portal }: { port: number; portal: string },
   then: () => Promise<void>,
 ): Promise<void> {
-  const desk = spawn(process.execPath, ['tooling/desk/cli.mjs', ...args, '--port', String(port)], {
+  const devServer = spawn(process.execPath, ['tooling/dev-server/cli.mjs', ...args, '--port', String(port)], {
     cwd: ROOT,
     env: { ...process.env, PORTAL_URL: portal },
   });
@@ -53,14 +53,14 @@ export async function withDesk(
         told += part.toString();
         if (told.includes(`: http://localhost:${port}\n`)) resolve();
       };
-      desk.stdout.on('data', read);
-      desk.stderr.on('data', read);
-      desk.on('exit', () => reject(new Error(told)));
+      devServer.stdout.on('data', read);
+      devServer.stderr.on('data', read);
+      devServer.on('exit', () => reject(new Error(told)));
     });
     await then();
   } finally {
-    const ended = desk.exitCode === null && once(desk, 'exit');
-    desk.kill();
+    const ended = devServer.exitCode === null && once(devServer, 'exit');
+    devServer.kill();
     await ended;
   }
 }

@@ -1,11 +1,11 @@
 // @ts-check
-import { baseOf, DESK_HEADER, EVENTS, pageForDesk, PROBLEMS, SCRIPT, THROWN } from './page.mjs';
+import { baseOf, DEV_SERVER_HEADER, EVENTS, pageForDevServer, PROBLEMS, SCRIPT, THROWN } from './page.mjs';
 import { registryOf } from './registry.mjs';
-import { deskServer } from './server.mjs';
+import { devServer } from './server.mjs';
 
-/** @typedef {import('./server.mjs').DeskArea} DeskArea */
+/** @typedef {import('./server.mjs').DevArea} DevArea */
 
-/** Passes an answer of the portal on; its pages are prepared for the desk first. */
+/** Passes an answer of the portal on; its pages are prepared for the dev server first. */
 function passOn(
   /** @type {import('node:http').IncomingMessage} */ answer,
   /** @type {unknown} */ _request,
@@ -24,14 +24,14 @@ function passOn(
   answer.on('data', (part) => parts.push(part));
   answer.on('end', () => {
     response.writeHead(answer.statusCode ?? 502, headers);
-    response.end(pageForDesk(Buffer.concat(parts).toString()));
+    response.end(pageForDevServer(Buffer.concat(parts).toString()));
   });
 }
 
 /**
- * A desk over a portal that runs elsewhere (PORTAL_URL, http://localhost:3000 by default) with the named areas exchanged
+ * A dev server over a portal that runs elsewhere (PORTAL_URL, http://localhost:3000 by default) with the named areas exchanged
  * for those of this working tree, at one address (docs/adr/0117). So a team sees its areas without the code of the others.
- * @param {{ areas: DeskArea[], port: number }} options
+ * @param {{ areas: DevArea[], port: number }} options
  * @returns {import('webpack-dev-server').Configuration}
  */
 export function overPortal({ areas, port }) {
@@ -39,7 +39,7 @@ export function overPortal({ areas, port }) {
   const names = areas.map(({ name }) => name);
   const ownPlaces = [SCRIPT, EVENTS, PROBLEMS, THROWN, ...names.map(baseOf)];
   return {
-    ...deskServer({
+    ...devServer({
       areas,
       port,
       ribbon: `Desenvolvimento: ${names.join(', ')} em ${portal}`,
@@ -56,7 +56,7 @@ export function overPortal({ areas, port }) {
         target: portal,
         changeOrigin: true,
         // The portal's page would bring its own registry along (api/src/platform/pages.ts).
-        headers: { 'x-own-registry': '1', [DESK_HEADER]: names.join() },
+        headers: { 'x-own-registry': '1', [DEV_SERVER_HEADER]: names.join() },
         selfHandleResponse: true,
         onProxyReq(passed, request) {
           if (request.headers.accept?.includes('text/html')) passed.setHeader('accept-encoding', 'identity');

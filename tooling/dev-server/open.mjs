@@ -27,12 +27,12 @@ async function configOf(/** @type {string} */ folder, /** @type {boolean} */ alo
 }
 
 /**
- * Opens a desk with several areas: one process, one address, one stream of events.
+ * Opens a dev server with several areas: one process, one address, one stream of events.
  * @param {string[]} wanted areas by their names, or by their folders' paths
  * @param {{ port?: string | undefined, alone?: boolean }} [options] the first area's own port where none is named; `alone`
  *   without a portal
  */
-export async function openDesk(wanted, { port, alone = false } = {}) {
+export async function openDevServer(wanted, { port, alone = false } = {}) {
   if (wanted.length === 0)
     throw new Error(`Name the areas: pnpm dev ${workspace.remotes().slice(0, 2).join(' ')}`);
   const folders = [...new Set(wanted.map(areaFolder))];

@@ -6,16 +6,16 @@ import { baseConfig } from '../webpack/base.mjs';
 import { withRefresh } from './build.mjs';
 import { baseOf, SCRIPT } from './page.mjs';
 import { entryOf } from './registry.mjs';
-import { deskServer } from './server.mjs';
+import { devServer } from './server.mjs';
 
-/** @typedef {import('./server.mjs').DeskArea} DeskArea */
+/** @typedef {import('./server.mjs').DevArea} DevArea */
 
 const HARNESS = path.join(ROOT, 'host/src/testing/alone');
 const FONTS = '/dev/fonts';
 const SCRIPT_OF_PAGE = 'alone.js';
 
 /** What the page runs: the area's stories, which bring their answers, and then the portal around its modules. */
-function entry(/** @type {DeskArea} */ { name, dir }, /** @type {Record<string, string>} */ exposes) {
+function entry(/** @type {DevArea} */ { name, dir }, /** @type {Record<string, string>} */ exposes) {
   const text = (/** @type {string} */ value) => JSON.stringify(value);
   const modules = Object.entries(exposes).map(
     ([module, file]) => `${text(module.slice(2))}: () => import(${text(path.join(dir, file))})`,
@@ -44,8 +44,8 @@ const page = (/** @type {string} */ name) => `<!doctype html>
 `;
 
 /** @returns {import('webpack-dev-server').Configuration} */
-const server = (/** @type {DeskArea} */ area, /** @type {number} */ port) => ({
-  ...deskServer({
+const server = (/** @type {DevArea} */ area, /** @type {number} */ port) => ({
+  ...devServer({
     areas: [area],
     port,
     ribbon: `Desenvolvimento: ${area.name} sem portal, com as respostas das suas histórias`,
@@ -68,7 +68,7 @@ const server = (/** @type {DeskArea} */ area, /** @type {number} */ port) => ({
 /**
  * An area without any portal or server: one build of the area, its stories and the host's test harness (host/src/testing),
  * which shows it in the portal's frame and answers its calls as its stories do (docs/adr/0125).
- * @param {DeskArea & { exposes: Record<string, string>, port: number }} options
+ * @param {DevArea & { exposes: Record<string, string>, port: number }} options
  * @returns {import('webpack').Configuration}
  */
 export function alone({ exposes, port, ...area }) {

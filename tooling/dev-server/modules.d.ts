@@ -1,4 +1,4 @@
-// What runs in a desk's page, and comes without types.
+// What runs in a dev server's page, and comes without types.
 declare const __resourceQuery: string;
 
 declare module 'webpack-hot-middleware/client.js?autoConnect=false&overlay=false' {

@@ -9,7 +9,7 @@ import { registryOf } from './registry.mjs';
 const AREAS = [{ name: 'mf-orders', dir: path.join(ROOT, 'mf-orders') }];
 const COOKIE = 'portal_host=0123456789ab; Path=/';
 
-test('a registry is this user’s own, with the areas of the desk and the cookie of a host’s canary', async () => {
+test('a registry is this user’s own, with the areas of the dev server and the cookie of a host’s canary', async () => {
   /** @type {import('node:http').IncomingHttpHeaders} */
   let heard = {};
   const portal = http.createServer((request, response) => {
@@ -24,7 +24,7 @@ test('a registry is this user’s own, with the areas of the desk and the cookie
     const asked = { originalUrl: '/registry.json', headers };
     const { cookies, body } = await registryOf(`http://localhost:${address.port}`, AREAS, asked);
     assert.deepEqual([heard.authorization, heard.cookie], ['Bearer t', 'a=b']);
-    assert.equal(heard['x-desk'], 'mf-orders');
+    assert.equal(heard['x-dev-server'], 'mf-orders');
     assert.deepEqual(cookies, [COOKIE]);
     assert.equal(body.remotes['mf-home'].version, '2');
     assert.equal(body.remotes['mf-orders'].base, '/dev/mf-orders/');

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { checkTypes } from './types.mjs';
 
-/** @typedef {import('./server.mjs').DeskArea} DeskArea */
+/** @typedef {import('./server.mjs').DevArea} DevArea */
 /** @typedef {import('./overlay.mjs').Problem} Problem */
 /** @typedef {import('webpack').Stats} Stats */
 
@@ -17,9 +17,9 @@ const errorsOf = (/** @type {Stats} */ stats) =>
   );
 
 /**
- * What is wrong with the desk's areas: their builds' errors, which the build tells itself, and their type errors, which
+ * What is wrong with the dev server's areas: their builds' errors, which the build tells itself, and their type errors, which
  * are looked for after each build and told when they change.
- * @param {DeskArea[]} areas
+ * @param {DevArea[]} areas
  * @param {import('webpack').Compiler | import('webpack').MultiCompiler} compiler
  * @param {() => void} tell called when type errors came or went
  * @returns {() => Problem[]}
@@ -33,7 +33,7 @@ export function watchProblems(areas, compiler, tell) {
   const checked = new Map();
   let last = Promise.resolve();
 
-  async function check(/** @type {DeskArea} */ { name, dir }) {
+  async function check(/** @type {DevArea} */ { name, dir }) {
     const before = types.get(name) ?? [];
     const found = await checkTypes(dir);
     types.set(name, found);
@@ -42,7 +42,7 @@ export function watchProblems(areas, compiler, tell) {
     tell();
   }
 
-  compiler.hooks.done.tap('Desk', (result) => {
+  compiler.hooks.done.tap('DevServer', (result) => {
     for (const stats of 'stats' in result ? result.stats : [result]) {
       const area = areas.find(({ name }) => name === stats.compilation.name);
       if (!area || checked.get(area.name) === stats.hash) continue;

@@ -12,7 +12,7 @@ function fileOf(/** @type {string} */ source) {
 }
 
 /**
- * A stack in the files that its areas are written in; lines of libraries and of the portal, which nobody at a desk
+ * A stack in the files that its areas are written in; lines of libraries and of the portal, which nobody on a dev server
  * changes, are left out.
  * @param {string} stack
  * @param {(script: string) => Promise<string | null>} readMap the source map of a script, by the script's address

@@ -35,11 +35,11 @@ function element(/** @type {string} */ tag, text = '') {
 }
 
 /**
- * What is wrong at the desk, over the page's foot. It takes no focus, since somebody may be typing; Esc or its button
+ * What is wrong on the dev server, over the page's foot. It takes no focus, since somebody may be typing; Esc or its button
  * closes it until there is another problem.
  */
 export function makeOverlay() {
-  const place = document.createElement('portal-desk');
+  const place = document.createElement('portal-dev-server');
   const root = place.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   // The portal's pages take style elements with their nonce only.

@@ -1,5 +1,5 @@
 import { urlOf } from '../portal/portals';
-import { type AreaCopy, withCopy, withDesk } from './desk';
+import { type AreaCopy, withCopy, withDevServer } from './dev-server';
 import { expect, login, test } from './test';
 
 const PORT = Number(new URL(urlOf('demo')).port) + 7;
@@ -8,14 +8,14 @@ test.use({ baseURL: `http://localhost:${PORT}` });
 test.describe.configure({ timeout: 360_000 });
 const timeout = 120_000;
 
-/** A desk with a copy of an area and an area, over the demo's portal. */
-const atDesk = (then: (copy: AreaCopy) => Promise<void>) =>
+/** A dev server with a copy of an area and an area, over the demo's portal. */
+const onDevServer = (then: (copy: AreaCopy) => Promise<void>) =>
   withCopy('mf-orders', (copy) =>
-    withDesk([copy.dir, 'mf-documents'], { port: PORT, portal: urlOf('demo') }, () => then(copy)),
+    withDevServer([copy.dir, 'mf-documents'], { port: PORT, portal: urlOf('demo') }, () => then(copy)),
   );
 
 test('a saved component is seen at once, and what was typed stays', async ({ page, allowConsole }) => {
-  await atDesk(async ({ change }) => {
+  await onDevServer(async ({ change }) => {
     await login(page, 'master@portal.demo', { at: '/admin/order-list' });
     const ribbon = page.getByRole('note', { name: 'Desenvolvimento' });
     await expect(ribbon).toHaveText(`Desenvolvimento: mf-orders, mf-documents em ${urlOf('demo')}`);
@@ -40,7 +40,7 @@ test('a saved component is seen at once, and what was typed stays', async ({ pag
     change(PARTS, (text) => text.replace("\nexport const wrong: number = 'text';\n", ''));
     await expect(problems).toBeHidden({ timeout });
 
-    // The desk ends before the page does.
+    // The dev server ends before the page does.
     allowConsole(/no offer|dev\/events/);
     change(PARTS, (text) =>
       text.replace('const offer =', "if (row.C5_NUM) throw new Error('no offer');\n  const offer ="),
@@ -59,7 +59,7 @@ test('an area alone is in the portal’s frame without any portal, answered by i
   const LIST = 'src/pages/document-list/document-list.list.tsx';
   await withCopy('mf-documents', ({ dir, change }) =>
     // Nothing answers there.
-    withDesk([dir, '--alone'], { port: PORT, portal: 'http://localhost:1' }, async () => {
+    withDevServer([dir, '--alone'], { port: PORT, portal: 'http://localhost:1' }, async () => {
       await page.goto('/admin/document-list');
       const ribbon = page.getByRole('note', { name: 'Desenvolvimento' });
       await expect(ribbon).toContainText('mf-documents sem portal', { timeout });
@@ -84,7 +84,7 @@ test('an area alone is in the portal’s frame without any portal, answered by i
       await page.getByRole('row').nth(1).getByRole('link').click();
       await expect(page).toHaveURL(/document-view/);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      // The desk ends after the page, which would miss it.
+      // The dev server ends after the page, which would miss it.
       await page.close();
     }),
   );

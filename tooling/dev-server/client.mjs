@@ -12,11 +12,11 @@ const isComponent = (/** @type {unknown} */ type) =>
   (typeof type === 'function' && 'displayName' in type && /^[A-Z]/.test(String(type.displayName)));
 
 /**
- * What areas at a desk share on a page. One runtime for all: a second would hear nothing of the portal's React. Ids of
+ * What areas on a dev server share on a page. One runtime for all: a second would hear nothing of the portal's React. Ids of
  * components begin with their area's name, since files of several areas have the same names.
  */
-const desk = {
-  /** Takes each of the desk's events. */
+const devClient = {
+  /** Takes each of the dev server's events. */
   heard: watchProblems(),
   refreshOf: (/** @type {string} */ area) => ({
     ...refresh,
@@ -27,8 +27,8 @@ const desk = {
   }),
 };
 
-/** @typedef {typeof desk} Desk */
+/** @typedef {typeof devClient} DevClient */
 
-Object.assign(globalThis, { portalDesk: desk });
+Object.assign(globalThis, { portalDevServer: devClient });
 
 showRibbon(process.env.RIBBON ?? '');
