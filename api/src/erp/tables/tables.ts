@@ -166,8 +166,12 @@ export const ERP_TABLES: readonly ErpTable[] = [
     date: 'C6_ENTREG',
     key: 'C6_FILIAL C6_NUM C6_ITEM',
     refs: ['C6_PRODUTO -> SB1 B1_COD'],
-    // Few rows have no invoice.
-    indexes: ['c6_nota, c6_filial, c6_num', 'c6_filial, c6_num, c6_nota, c6_item', byNumber('c6_numpcom')],
+    // Few rows have no invoice, and of those few are late.
+    indexes: [
+      'c6_nota, c6_entreg, c6_filial, c6_num',
+      'c6_filial, c6_num, c6_nota, c6_item',
+      byNumber('c6_numpcom'),
+    ],
   }),
   table('SF2', {
     text: 'F2_FILIAL F2_DOC F2_SERIE F2_CLIENTE F2_LOJA F2_CHVNFE F2_PREFIXO F2_DUPL',
