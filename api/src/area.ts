@@ -3,6 +3,7 @@ import type { PortalSection } from './dataset/section';
 import type { AnyErpList } from './erp/list';
 import type { FileJobs } from './file-jobs';
 import type { Photos } from './files/photo';
+import type { FileUses } from './files/sweep';
 import type { HomeSource } from './home';
 import type { JobQueue } from './jobs/jobs';
 import type { NewsSource, NotificationBook } from './notifications';
@@ -64,6 +65,8 @@ export interface Area {
   readonly sections?: readonly PortalSection[];
   /** What it keeps of a person, for his own copy and for a deletion. Every table that refers to a user is in one. */
   readonly personal?: readonly PersonalSource[];
+  /** Its folders of the file store: a file that none of its rows refers to is deleted after a day. */
+  readonly files?: FileUses;
   /** Types of the staff's scheduled reports. */
   readonly reports?: Partial<ReportSources>;
   /** Its calls, its kinds of jobs and its background work. */

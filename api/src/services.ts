@@ -12,7 +12,7 @@ import { browserCounts } from './faults';
 import { clamdScan } from './files/clamd';
 import { inspector } from './files/inspect';
 import { fileStore } from './files/store';
-import { sweepFiles } from './files/sweep';
+import { type FileUses, PLATFORM_FILES, sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
 import { dailySweep } from './jobs/sweep';
 import { smtpMailer } from './mail/mailer';
@@ -98,13 +98,14 @@ export function portalServices(
       ),
     );
   const files = fileStore(env);
+  const fileUses: FileUses[] = [PLATFORM_FILES];
   const threads = workerThreads();
   const sweep = dailySweep(jobs, {
     pool,
     now,
     logDays: env.logRetentionDays,
     accessLogMonths: env.accessLogMonths,
-    also: (at) => sweepFiles(pool, files, at),
+    also: (at) => sweepFiles({ pool, files, uses: fileUses }, at),
   });
   return {
     env,
@@ -115,6 +116,8 @@ export function portalServices(
     /** How to end each live answer: a stop would wait for it. */
     streams: new Set<() => void>(),
     settings,
+    /** Which rows refer to files of the store: an area adds its own. */
+    fileUses,
     releases,
     /** Which version of each area is live, for whom. */
     registry,

@@ -13,6 +13,10 @@ export const area: Area = {
   searches: documentSources,
   sections: documentSections,
   personal: documentPersonal,
+  files: {
+    documents: `SELECT 1 FROM documents.documents WHERE file = $1 AND removed_at IS NULL
+      UNION ALL SELECT 1 FROM documents.certificates WHERE file = $1`,
+  },
   start(app, services) {
     documentRoutes(app, { ...services, publicUrl: services.env.publicUrl });
     services.news.push(sheetSource(services.pool));

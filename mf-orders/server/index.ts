@@ -33,6 +33,9 @@ const reportOf = (list: unknown, columns: unknown, access: readonly number[]): R
   query: (created) => ({ created_at: created, orderByDesc: 'id' }),
 });
 
+/** A quotation's attachment; one that a dataset brought lies among the dataset's files. */
+const ATTACHED = 'SELECT 1 FROM orders.quotations WHERE file = $1';
+
 /** Order requests and the job that hands them to the ERP, orders, deliveries, what carriers say, and quotations. */
 export const area: Area = {
   erpLists: deliveryLists,
@@ -40,6 +43,7 @@ export const area: Area = {
   searches: (pool) => [...deliverySources(pool), ...requestSources(pool), ...quotationSources(pool)],
   sections: [...quotationSections, ...approvalSections, orderRequestsSection, positionsSection],
   personal: orderPersonal,
+  files: { quotations: ATTACHED, dataset: ATTACHED },
   reports: {
     [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),

@@ -7,7 +7,7 @@ import { verifyPassword } from '../session/password-hash';
 import { testDatabase } from '../testing/database';
 import { datasetFile } from '../files/dataset-files';
 import { folderStore } from '../files/folder-store';
-import { sweepFiles } from '../files/sweep';
+import { PLATFORM_FILES, sweepFiles } from '../files/sweep';
 import { DatasetError, loadDataset } from './load';
 import { portalSection } from './section';
 import { TestFolders } from './testing/folder';
@@ -255,7 +255,8 @@ test('files are stored by content and found by path; the next load replaces them
   const bare = await folders.make({ 'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n' });
   await loadDataset(database.pool, bare, { files });
   expect(await datasetFile(database.pool, 'nfe/same.xml')).toBeNull();
-  await sweepFiles(database.pool, files, new Date(Date.now() + 25 * 3600_000));
+  const { pool } = database;
+  await sweepFiles({ pool, files, uses: [PLATFORM_FILES] }, new Date(Date.now() + 25 * 3600_000));
   expect(await files.get(found?.stored ?? '')).toBeNull();
 });
 

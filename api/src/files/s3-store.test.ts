@@ -11,7 +11,7 @@ import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, insert } from '../testing/world';
 import { s3Store } from './s3-store';
 import { newFileName } from './store';
-import { sweepFiles } from './sweep';
+import { PLATFORM_FILES, sweepFiles } from './sweep';
 
 /**
  * An S3 server in a separate process; it prints its port when it is ready. It computes the signature of list queries
@@ -112,9 +112,10 @@ it('serves a file and ranges of it, and deletes unreferenced files', async () =>
   expect((await get('bytes=2-4', { 'if-range': '"another"' })).status).toBe(200);
   expect((await get('bytes=2-4', { 'if-range': `"${kept}"` })).status).toBe(206);
 
-  await sweepFiles(pool, store, new Date());
+  const swept = { pool, files: store, uses: [PLATFORM_FILES] };
+  await sweepFiles(swept, new Date());
   expect(await store.size(orphan)).toBe(10);
-  await sweepFiles(pool, store, new Date(Date.now() + 25 * 3600_000));
+  await sweepFiles(swept, new Date(Date.now() + 25 * 3600_000));
   expect([await store.size(kept), await store.size(orphan)]).toEqual([10, null]);
 });
 
