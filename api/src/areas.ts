@@ -80,7 +80,7 @@ export function areaRoutes(app: App, services: Services): void {
   const home: HomeSource[] = [];
   const handed = { accounts, fileJobs: prepared, book, news, home };
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
-  services.fileUses.push(...areas().flatMap(({ files = [] }) => files));
+  services.fileUses.push(...areas().map(({ files }) => files ?? {}));
   for (const area of areas()) area.start?.(app, { ...reporting, ...handed, ...lists });
   prepared.routes(app);
   watchers.push(prepared.atStart);

@@ -12,16 +12,19 @@ import { since } from '../webpack/declaration.mjs';
 /**
  * @typedef {{ pages: { path: string, title: string, access?: object }[], menu: { group: string | null, order: number }[],
  *   codes?: { code: number, name: string }[] }} Source
- * @typedef {{ name: string, title: string, group: string | null, code: string | null, path?: string, empty?: boolean }} Wish
- *   `title` of page and menu entry, `group` of the menu (null: none), `code` by its name: one of ACCESS, or a new one that
- *   the area declares (null: every user),
+ * @typedef {{ name: string, title?: string, group?: string, code?: string, path?: string, empty?: boolean }} Wish
+ *   `title` of page and menu entry (its name's words), `group` of the menu (none: the entry stands alone), `code` by its
+ *   name: one of ACCESS, or a new one that the area declares (one named as the area); 'session' is every user,
  *   `empty` for an area without a page
+ * @typedef {{ name: string, title: string, group: string | null, code: string | null, empty: boolean }} Whole
  */
 
 const TEMPLATE = path.join(ROOT, 'tooling/new/template');
 /** What an area without a page has none of. */
-const OF_PAGES = /^(wire|server|src\/pages|src\/note)/;
+const OF_PAGES = /^(wire|server|src\/(pages|home|note))/;
 const FIRST_PORT = 3101;
+/** In the place of a code: every user with a session. */
+const EVERY_SESSION = 'session';
 /** Schemas of a portal's database that are no area's, and words that SQL does not take for a name. */
 const NO_SCHEMAS =
   /^(portal|erp|drizzle|pgboss|public|pg_.*|information_schema|all|analy[sz]e|any|array|case|cast|check|collate|column|constraint|create|default|distinct|end|except|for|foreign|from|grant|group|having|in|into|limit|offset|on|only|or|order|placing|primary|references|select|some|table|then|to|union|unique|user|using|when|where|window|with)$/;
@@ -67,13 +70,23 @@ async function ownCode(
   };
 }
 
+/** `mf-field-visits` → `Field visits`. */
+function titleOf(/** @type {string} */ name) {
+  const words = name.slice('mf-'.length).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `mf-field-visits` → `fieldVisits`. */
+const codeOf = (/** @type {string} */ name) =>
+  name.slice('mf-'.length).replace(/-(.)/g, (_all, letter) => letter.toUpperCase());
+
 /** The schema of an area's tables: as the server has it (api/src/paths.ts). */
 const schemaOf = (/** @type {string} */ name) => name.slice('mf-'.length).replaceAll('-', '_');
 
 /** Throws one sentence for an invalid wish. */
 async function refuseBadWish(
   /** @type {string} */ root,
-  /** @type {Wish} */ { name, title, code },
+  /** @type {Whole} */ { name, title, code },
   /** @type {string} */ address,
   /** @type {ReturnType<typeof existing>} */ areas,
 ) {
@@ -111,14 +124,14 @@ const componentOf = (/** @type {string} */ slug) =>
 const quoted = (/** @type {string} */ text) => text.replaceAll("'", "\\'");
 
 /** A line of a template that ends with `//word` is there only for areas of that kind. */
-const MARKED = /^(.*?) *\/\/(page|code|open|platform|own)\n/gm;
+const MARKED = /^(.*?) *\/\/(page|empty|code|open|platform|own)\n/gm;
 
 /** The files of a new area by their place in its folder. @returns {Record<string, string>} */
 function filesOf(
-  /** @type {Wish} */ wish,
+  /** @type {Whole} */ wish,
   /** @type {{ address: string, port: number, order: number, own: Awaited<ReturnType<typeof ownCode>> }} */ found,
 ) {
-  const { name, title, group, code, empty = false } = wish;
+  const { name, title, group, code, empty } = wish;
   const schema = schemaOf(name);
   const constant = found.own ? 'CODE' : `ACCESS.${code}`;
   const words = {
@@ -144,6 +157,7 @@ function filesOf(
   const own = found.own !== null;
   const kinds = {
     page: !empty,
+    empty,
     code: code !== null,
     open: code === null,
     own,
@@ -175,7 +189,9 @@ function filesOf(
           { path: `${found.address}-new`, title: 'Nova Anotação', ...access, ofCompany: true },
         ],
     menu: empty ? [] : [{ group, label: title, path: found.address, ...access, order: found.order }],
-    slots: [],
+    slots: empty
+      ? []
+      : [{ at: 'home:more', module: './home', component: 'LatestNotes', ...access, ofCompany: true }],
   };
   const files = fs
     .readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
@@ -194,16 +210,23 @@ function filesOf(
 }
 
 /**
- * Creates the folder of a new area, formatted: a list, a form, their calls and their table, with stories and tests. Does
- * not install dependencies.
+ * Creates the folder of a new area, formatted: a list, a form with a file, a place on the home page, their calls and
+ * their table, with stories and tests. Does not install dependencies.
  * Throws one sentence for an invalid wish, and then creates nothing.
  * @param {Wish} wish
  * @param {string} [root] the workspace
  * @returns {Promise<{ dir: string, address: string, port: number, own: { code: number, name: string } | null }>}
  */
-export async function createArea(wish, root = ROOT) {
+export async function createArea({ name, title, group, code, path: wanted, empty = false }, root = ROOT) {
   const areas = existing(root);
-  const address = wish.path ?? `/admin/${wish.name.slice('mf-'.length)}`;
+  const wish = {
+    name,
+    title: title ?? titleOf(name),
+    group: group || null,
+    code: code === EVERY_SESSION || empty ? null : code || codeOf(name),
+    empty,
+  };
+  const address = wanted ?? `/admin/${name.slice('mf-'.length)}`;
   await refuseBadWish(root, wish, address, areas);
   const port = Math.max(FIRST_PORT - 1, ...areas.map((area) => area.port)) + 1;
   const declarations = areas.map(({ declaration }) => declaration);

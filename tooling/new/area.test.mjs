@@ -87,24 +87,38 @@ test('a new area passes types, format, lint, its tests, the builds and the gate 
   refuse(/** @type {any} */ ({ remotes: Object.fromEntries(others) }), '');
 });
 
-test('an area declares a code of its own, with the next free number', async (context) => {
+test('an area declares a code of its own, with the next free number, and asks for nothing else', async (context) => {
   const first = await make({ name: 'mf-first', code: 'visits', path: '/admin/first' });
   context.after(() => fs.rmSync(first.dir, { recursive: true, force: true }));
-  const second = await make({ name: 'mf-second', code: 'calls', path: '/admin/second' });
+  const second = await createArea({ name: 'mf-field-calls' }, root);
   context.after(() => fs.rmSync(second.dir, { recursive: true, force: true }));
   assert.deepEqual([first.own?.code, second.own?.code], [FIRST_AREA_CODE, FIRST_AREA_CODE + 1]);
-  const { codes, pages } = JSON.parse(fs.readFileSync(path.join(second.dir, 'remote.json'), 'utf8'));
-  assert.deepEqual([codes.length, codes[0].name, pages[0].access], [1, 'calls', { anyOf: ['calls'] }]);
+  const { codes, pages, menu, slots } = JSON.parse(
+    fs.readFileSync(path.join(second.dir, 'remote.json'), 'utf8'),
+  );
+  assert.deepEqual([codes.length, codes[0].name, codes[0].label], [1, 'fieldCalls', 'Field calls']);
+  assert.deepEqual([pages[0].title, pages[0].access], ['Field calls', { anyOf: ['fieldCalls'] }]);
+  assert.deepEqual([menu[0].group, slots[0].component], [null, 'LatestNotes']);
   await assert.rejects(
     make({ name: 'mf-third', code: 'visits' }),
     /The access code 'visits' is mf-first's\./,
   );
   install(root);
-  passes('tooling/test/types.mjs', ['mf-second']);
-  passes('node_modules/prettier/bin/prettier.cjs', ['--check', 'mf-second']);
-  passes('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', 'mf-second']);
+  passes('tooling/test/types.mjs', ['mf-field-calls']);
+  passes('node_modules/prettier/bin/prettier.cjs', ['--check', 'mf-field-calls']);
+  passes('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', 'mf-field-calls']);
   const cache = ['--cacheDirectory', path.join(root, 'node_modules/.cache/jest')];
   passes(JEST, ['--config', 'server/jest.config.cjs', ...cache], second.dir);
+  // The platform's own matrix asks for its calls, too.
+  const matrix = [
+    '--selectProjects',
+    'api',
+    '--testPathPatterns',
+    'platform/access.test',
+    '-t',
+    'field_calls',
+  ];
+  passes(JEST, [...matrix, ...cache]);
 });
 
 test('an area without pages declares and defines none, and has no server part', async () => {

@@ -1,28 +1,19 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../release/env.mjs';
 import { markInstalled } from '../start/install.mjs';
 import { runQuietly } from '../start/run-quietly.mjs';
 import { createArea } from './area.mjs';
 
-const USAGE = `Usage: pnpm new <mf-name> --title "Pedidos" [--group "Pedidos"] [--code orders] [--path /admin/orders]
-  --title  of the first page and its menu entry
+const USAGE = `Usage: pnpm new <mf-name> [--title "Pedidos"] [--group "Pedidos"] [--code orders] [--path /admin/orders]
+  --title  of the first page and its menu entry; without it the words of the name
   --group  of the menu; without it the entry stands alone
-  --code   the access code by its name: one of api-contract's ACCESS, or a new one, which the area then declares;
-           without it every user sees it
+  --code   the access code by its name: one of api-contract's ACCESS, or a new one, which the area then declares
+           (without it one with the area's name); 'session': every user sees it
+  --path   of the first page; without it /admin/ and the name
   --empty  no page, no menu entry and no server part yet`;
-
-/** Asks for missing arguments when the terminal is interactive. */
-async function ask(/** @type {string} */ question) {
-  if (!process.stdin.isTTY) return '';
-  const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
-  terminal.close();
-  return answer.trim();
-}
 
 /** Links the new package's dependencies from the store only, so that it takes seconds and no network. */
 async function install(/** @type {string} */ dir) {
@@ -46,19 +37,7 @@ try {
   });
   const [name, ...more] = positionals;
   if (!name || more.length > 0) throw new Error(USAGE);
-  const asking = values.title === undefined && !values.empty;
-  const title = values.title ?? (asking ? await ask('Title of its first page: ') : name);
-  const group =
-    (values.group ?? (asking ? await ask('Group of the menu (none: it stands alone): ') : '')) || null;
-  const code = (values.code ?? (asking ? await ask('Access code by name (none: every user): ') : '')) || null;
-  const { dir, address, port, own } = await createArea({
-    name,
-    title,
-    group,
-    code,
-    empty: values.empty,
-    ...(values.path !== undefined && { path: values.path }),
-  });
+  const { dir, address, port, own } = await createArea({ ...values, name });
   try {
     await install(dir);
   } catch {

@@ -25,7 +25,7 @@ test('an area that is made, released, withdrawn and deleted leaves workspace, lo
   await go('mf-other');
   const [before, live] = [filesOf(root), readRegistry(releases)?.remotes];
 
-  const { dir } = await createArea({ name: NAME, title: 'Aqui por um tempo', group: null, code: null }, root);
+  const { dir } = await createArea({ name: NAME, code: 'session' }, root);
   lock();
   const after = filesOf(root);
   const changed = Object.keys(after).filter((file) => after[file] !== before[file]);

@@ -1,19 +1,19 @@
 import { areas } from '../areas';
-import { testDatabase, type TestDatabase } from '../testing/database';
+import { testDatabase } from '../testing/database';
 import { type FileStore, newFileName } from './store';
 import { PLATFORM_FILES, sweepFiles } from './sweep';
 
 const DAY_MS = 24 * 3600 * 1000;
 const NOW = new Date('2026-06-15T12:00:00Z');
 
-let database: TestDatabase;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
 
 it('deletes what no row of platform and areas refers to, in every folder, a day after it came', async () => {
-  const uses = [PLATFORM_FILES, ...areas().flatMap(({ files = [] }) => files)];
+  const uses = [PLATFORM_FILES, ...areas().map(({ files }) => files ?? {})];
   const folders = [...new Set(uses.flatMap(Object.keys))];
   const kept = newFileName('documents', 'pdf');
   await database.pool.query(

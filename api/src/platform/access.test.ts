@@ -9,7 +9,16 @@ import { useAccess } from './access';
 import type { Session } from './session';
 import { saveSettings } from './settings';
 
-const CODES = Object.values(ACCESS);
+/** The codes of the platform, and those that areas declare for their own calls. */
+const CODES = [
+  ...new Set([
+    ...Object.values<number>(ACCESS),
+    ...Object.values(ROUTES).flatMap(({ needs }) => {
+      if (typeof needs !== 'object') return [];
+      return 'codes' in needs ? needs.codes : needs;
+    }),
+  ]),
+];
 const TYPES = Object.values(USER_TYPE);
 
 /** Routes outside the areas: pages, files and operator endpoints. All are public. */

@@ -13,6 +13,8 @@ const ROWS: readonly (readonly { at: string; grow: number }[])[] = [
     { at: 'home:finance', grow: 1 },
   ],
   [{ at: 'home:months', grow: 1 }],
+  // What areas have to show beside.
+  [{ at: 'home:more', grow: 1 }],
 ];
 /** For those to whom the rows above say nothing, a user who only orders: the page does not bring their code along. */
 const OTHERWISE: typeof ROWS = [[{ at: 'home-otherwise:requests', grow: 1 }]];
