@@ -78,7 +78,7 @@ export function areaRoutes(app: App, services: Services): void {
   const book = notificationBook({ ...services, publicUrl });
   const news: NewsSource[] = [];
   const home: HomeSource[] = [];
-  const handed = { accounts, fileJobs: prepared, book, news, home };
+  const handed = { accounts, fileJobs: prepared, book, news, home, subjects: new Map() };
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
   for (const area of areas()) area.start?.(app, { ...reporting, ...handed, ...lists });
   prepared.routes(app);

@@ -7,6 +7,12 @@ import { approvalRoutes } from './approvals/routes';
 import { approvalSections } from './approvals/sections';
 import { carriersOf } from './carriers';
 import { positionsSection } from './carriers/section';
+import { creditNotes } from './claims/documents';
+import { claimHome } from './claims/home';
+import { claimList } from './claims/list';
+import { claimRoutes } from './claims/routes';
+import { claimSources } from './claims/search';
+import { claimsSection } from './claims/section';
 import { deliveryLists } from './deliveries/lists';
 import { shipmentSource } from './deliveries/news';
 import { deliveryRoutes } from './deliveries/routes';
@@ -36,9 +42,20 @@ const reportOf = (list: unknown, columns: unknown, access: readonly number[]): R
 /** Order requests and the job that hands them to the ERP, orders, deliveries, what carriers say, and quotations. */
 export const area: Area = {
   erpLists: deliveryLists,
-  ownLists: () => [...orderRequestLists, quotationRows],
-  searches: (pool) => [...deliverySources(pool), ...requestSources(pool), ...quotationSources(pool)],
-  sections: [...quotationSections, ...approvalSections, orderRequestsSection, positionsSection],
+  ownLists: (now) => [...orderRequestLists, quotationRows, claimList(now)],
+  searches: (pool) => [
+    ...deliverySources(pool),
+    ...requestSources(pool),
+    ...quotationSources(pool),
+    ...claimSources(pool),
+  ],
+  sections: [
+    ...quotationSections,
+    ...approvalSections,
+    orderRequestsSection,
+    positionsSection,
+    claimsSection,
+  ],
   personal: orderPersonal,
   reports: {
     [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),
@@ -58,7 +75,9 @@ export const area: Area = {
     const carriers = carriersOf(services);
     deliveryRoutes(app, { ...services, carriers });
     news.push(shipmentSource(pool, carriers, settings));
-    home.push(...orderHome(pool), ...approvalHome(pool, now));
+    home.push(...orderHome(pool), ...approvalHome(pool, now), ...claimHome(pool, now));
+    claimRoutes(app, { ...services, companyBytes });
+    news.push(creditNotes({ pool, book, now }));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
     quotationRoutes(app, { ...services, companyBytes, mails: quotationMail });
   },

@@ -28,3 +28,19 @@ export const contractAddress = (numero: string, filial: string): string =>
 /** An invoice's DANFE (docs/product/finance.md, 'DANFE'). */
 export const danfeAddress = (params: Readonly<Record<string, string>>): string =>
   `/admin/invoice/danfe/${encodePathParams(params)}`;
+
+/** What a claim may be about. */
+export const CLAIM_SUBJECT = {
+  delivery: 'delivery',
+  invoice: 'invoice',
+  report: 'report',
+  title: 'title',
+  tank: 'tank',
+} as const;
+export type ClaimSubjectType = (typeof CLAIM_SUBJECT)[keyof typeof CLAIM_SUBJECT];
+
+/** Where a claim about a record is begun ('Reclamar'): its params are those of `POST claims`. */
+export const newClaimAddress = (
+  type: ClaimSubjectType,
+  params: Readonly<Record<string, string | number>>,
+): string => listAt('/admin/claim/new', { about: encodePathParams({ type, params }) });

@@ -14,6 +14,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
     WHERE name = 'mail-report' AND data->>'stored' = $1 AND state IN ('created', 'retry', 'active')`,
   documents: `SELECT 1 FROM documents.documents WHERE file = $1 AND removed_at IS NULL
     UNION ALL SELECT 1 FROM documents.certificates WHERE file = $1`,
+  threads: 'SELECT 1 FROM portal.thread_files WHERE stored = $1 OR thumb = $1',
   quotations: 'SELECT 1 FROM orders.quotations WHERE file = $1',
 };
 
