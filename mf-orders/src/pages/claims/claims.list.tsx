@@ -1,0 +1,58 @@
+import { isAdministrator, optionsOf, THREAD_STATUS_LABELS, type Viewer } from 'api-contract/rules';
+import { listPage } from 'host/list';
+import type { ClaimRow } from '../../../wire/claims';
+import { claimColumns as data } from '../../../wire/rules/claim-columns';
+import { CLAIM_KIND_LABELS } from '../../../wire/rules/claims';
+import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
+
+const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
+const href = (row: ClaimRow) => `/admin/claim/${row.id}`;
+
+/** `/admin/claims`, 'Reclamações': the customer's own, and the queue of the supplier's people. */
+export const ClaimsPage = listPage<ClaimRow>({
+  endpoint: 'claims',
+  source: 'portal',
+  title: 'Reclamações',
+  tabs: [
+    { key: 'open', label: 'Abertas' },
+    { key: 'late', label: 'Atrasadas' },
+    { key: 'waiting', label: 'Aguardando o cliente' },
+    { key: 'ended', label: 'Encerradas' },
+  ],
+  columns: [
+    { ...data.id, width: 64 },
+    { ...data.company_name, width: 150, wraps: true, grow: true, card: 'key' },
+    { ...data.subject, width: 170, wraps: true, grow: true, link: true },
+    { ...data.kind, width: 110, card: 'key' },
+    { ...data.store, width: 70 },
+    { ...data.created_at, width: 150 },
+    { ...data.due, cell: (row) => <ClaimDue {...row} />, width: 150, wraps: true },
+    { ...data.owner, width: 130, wraps: true, grow: true },
+    { ...data.last_at, width: 150 },
+    { ...data.unread, width: 100 },
+    { ...data.status, cell: (row) => <ClaimStatus status={row.status} />, width: 150, wraps: true, card: 'state' },
+  ],
+  filters: [
+    { type: 'text', name: 'id', label: 'N°' },
+    { type: 'text', name: 'company_name', label: 'Empresa', ...ofAdministrators },
+    { type: 'select', name: 'kind', label: 'Tipo', options: optionsOf(CLAIM_KIND_LABELS) },
+    { type: 'select', name: 'status', label: 'Status', options: optionsOf(THREAD_STATUS_LABELS) },
+    {
+      type: 'select',
+      name: 'late',
+      label: 'Prazo',
+      options: [
+        { value: 'true', label: 'Atrasadas' },
+        { value: 'false', label: 'No prazo' },
+      ],
+    },
+    { type: 'date', name: 'created_at', label: 'Data' },
+  ],
+  sorts: ['created_at', 'due', 'last_at', 'id', 'kind', 'status', 'company_name'],
+  defaultSort: { by: 'created_at', direction: 'DESC' },
+  rowKey: (row) => String(row.id),
+  rowHref: href,
+  can: { extract: true },
+  emptyText:
+    'Nenhuma reclamação. Quando algo estiver errado com uma entrega, nota, título, laudo ou tanque, abra uma reclamação a partir dele.',
+});
