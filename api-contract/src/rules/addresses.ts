@@ -1,4 +1,4 @@
-import { encodePathParams } from './params';
+import { decodeParams, encodePathParams } from './params';
 
 /**
  * Addresses of pages that several areas link to. The filters are those of the list's own call, so that an area needs
@@ -44,3 +44,14 @@ export const newClaimAddress = (
   type: ClaimSubjectType,
   params: Readonly<Record<string, string | number>>,
 ): string => listAt('/admin/claim/new', { about: encodePathParams({ type, params }) });
+
+/** The same from a page of an invoice, by its params; null where they name none. */
+export function claimAddressOf(type: 'delivery' | 'report', info: string): string | null {
+  const { nota_fiscal, serie, filial } = decodeParams(info) ?? {};
+  if (typeof nota_fiscal !== 'string' || nota_fiscal === '') return null;
+  return newClaimAddress(type, {
+    nota_fiscal,
+    ...(typeof serie === 'string' && { serie }),
+    ...(typeof filial === 'string' && { filial }),
+  });
+}

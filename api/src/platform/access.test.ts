@@ -88,6 +88,7 @@ const AS_OTHER = {
     'DELETE /api/impersonation',
     'POST /api/analytic-log',
     'POST /api/branches/get-branches',
+    'POST /api/claims/about',
     'POST /api/contracts/chartDeadline',
     'POST /api/contracts/filterByProduct',
     'POST /api/contracts/get-contract-by-number',
@@ -213,7 +214,8 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     shipment: { doc: '1', series: '1', branch: '1' },
     title: { E1_FILIAL: '1', E1_PREFIXO: '', E1_NUM: '1', E1_PARCELA: '', E1_TIPO: '' },
   };
-  return portal.call({ ...requestOf(route, sent?.(owner)), headers: { ...caller?.headers, ...headers } });
+  const request = requestOf(route, sent?.(owner));
+  return portal.call({ ...request, headers: { ...request.headers, ...caller?.headers, ...headers } });
 }
 const isRefused = async (route: string, of: RouteCase, who: string) => {
   const { status, body } = await call(route, of, who);

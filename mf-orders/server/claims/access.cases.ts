@@ -1,4 +1,6 @@
 import { ACCESS, CLAIM_SUBJECT, THREAD_STATUS, USER_TYPE } from 'api-contract';
+import { PDF } from 'api/testing/documents';
+import { formCall } from 'api/testing/multipart';
 import type { Owner } from 'api/testing/two-companies';
 import type { RouteCase, RouteCases } from 'api/testing/routes/route-case';
 
@@ -33,8 +35,14 @@ export const claimCases: RouteCases = {
   'GET /api/claims/:id/people': ofOne(),
   'POST /api/claims/:id/messages': ofOne({ text: 'Bom dia' }),
   'POST /api/claims/:id/read': ofOne(),
-  // A valid call is multipart; `claims.test.ts` has those, including another company's claim.
-  'POST /api/claims/:id/files': { needs: claims, record: 'none', sent: one },
+  'POST /api/claims/:id/files': {
+    needs: claims,
+    record: 404,
+    sent: (of) => {
+      const { payload, headers } = formCall('', {}, { content: PDF, name: 'a.pdf' });
+      return { ...one(of), payload: payload as Buffer, type: String(headers?.['content-type']) };
+    },
+  },
   'GET /api/claims/:id/files/:file': {
     needs: claims,
     record: 404,
