@@ -16,6 +16,7 @@ import type { Session } from './platform/session';
 import type { SearchSource } from './search';
 import type { Services } from './services';
 import type { EmailChanged } from './users/email-notice';
+import type { ThreadKinds } from './threads';
 import type { UserSaver } from './users/save';
 
 /** What changes users' accounts: the own profile and the areas share it. */
@@ -53,6 +54,8 @@ export interface AreaServices extends Services {
   readonly news: NewsSource[];
   /** Records of areas that a conversation can be about, by their kind: other areas find them here. */
   readonly subjects: Map<string, FindSubject>;
+  /** Its kinds of conversations, for what comes by mail. */
+  readonly threadKinds: ThreadKinds;
   /** What the area has to say on the home page. */
   readonly home: HomeSource[];
   readonly accounts: Accounts;

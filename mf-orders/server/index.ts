@@ -1,4 +1,4 @@
-import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE } from 'api-contract';
+import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE, THREAD_KIND } from 'api-contract';
 import type { Area } from 'api/area';
 import type { ReportSource } from 'api/reports';
 import { approvalHome } from './approvals/home';
@@ -7,6 +7,7 @@ import { approvalRoutes } from './approvals/routes';
 import { approvalSections } from './approvals/sections';
 import { carriersOf } from './carriers';
 import { positionsSection } from './carriers/section';
+import { claimThreads } from './claims/thread';
 import { creditNotes } from './claims/documents';
 import { claimHome } from './claims/home';
 import { claimList } from './claims/list';
@@ -62,7 +63,7 @@ export const area: Area = {
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
   },
   start(app, services) {
-    const { pool, writer, settings, jobs, mailer, watchers, news, home, book, now } = services;
+    const { pool, writer, settings, jobs, mailer, watchers, news, home, book, threadKinds, now } = services;
     const { publicUrl, companyFilesMb } = services.env;
     const companyBytes = companyFilesMb * 1024 * 1024;
     const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
@@ -77,6 +78,7 @@ export const area: Area = {
     news.push(shipmentSource(pool, carriers, settings));
     home.push(...orderHome(pool), ...approvalHome(pool, now), ...claimHome(pool, now));
     claimRoutes(app, { ...services, companyBytes });
+    threadKinds.set(THREAD_KIND.claim, claimThreads);
     news.push(creditNotes({ pool, book, now }));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
     quotationRoutes(app, { ...services, companyBytes, mails: quotationMail });

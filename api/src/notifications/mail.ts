@@ -5,6 +5,7 @@ import { type Letter, mailOf } from '../mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { maySee, type Person } from './people';
+import type { ReplyAddresses } from '../threads/reply-address';
 
 export interface MailDeps {
   readonly pool: pg.Pool;
@@ -12,6 +13,8 @@ export interface MailDeps {
   readonly mailer: Mailer;
   readonly settings: SettingsReader;
   readonly publicUrl: string;
+  /** Where answers to a conversation's mail go. */
+  readonly replies: Pick<ReplyAddresses, 'of'>;
 }
 
 /** Notifications of one company that a user is mailed together. */
@@ -72,6 +75,7 @@ export function notificationLetter(
     action: alone
       ? { label: 'Ver no portal', href: publicUrl + first.href }
       : { label: 'Ver notificações', href: `${publicUrl}/admin/notifications` },
+    answered: alone && first.kind === NOTIFICATION.claim,
     note: alone && first.kind === NOTIFICATION.tank ? TANK_NOTE + note : note,
   };
 }
@@ -83,6 +87,7 @@ export function notificationMails({
   mailer,
   settings,
   publicUrl,
+  replies,
 }: MailDeps): JobQueue<NotificationMail> {
   return jobs.queue<NotificationMail>('notification-mail', MAIL_JOB, async ({ userId, ids }) => {
     const { rows } = await pool.query<Row>(ROWS, [userId, ids]);
@@ -90,9 +95,11 @@ export function notificationMails({
     const [first, ...others] = told;
     if (!first) return undefined;
     const { brand } = (await settings.get()).config;
+    const threadId = first.thread_id;
     await mailer.send({
       to: first.email,
       ...mailOf(notificationLetter([first, ...others], { brand, publicUrl })),
+      ...(threadId !== null && others.length === 0 && { replyTo: await replies.of({ threadId, userId }) }),
     });
     return MAIL_SENT;
   });

@@ -1,10 +1,10 @@
-import { ACCESS, isAdministrator } from 'api-contract';
+import { ACCESS, AUDIT_AREA, isAdministrator } from 'api-contract';
 import type pg from 'pg';
 import { Params } from 'api/db/params';
 import type { Reader } from 'api/platform/own-list';
 import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
-import type { NamedThread } from 'api/threads';
+import type { KindOfThread, NamedThread } from 'api/threads';
 
 type Db = Pick<pg.ClientBase, 'query'>;
 
@@ -51,6 +51,18 @@ const ofRow = (id: number, row: Row): NamedThread => ({
   title: claimTitle(id),
   href: `/admin/claim/${id}`,
 });
+
+/** Conversations of claims, for what comes by mail. */
+export const claimThreads: KindOfThread = {
+  area: AUDIT_AREA.claim,
+  async named(db, threadId) {
+    const { rows } = await db.query<Row & { id: number }>(
+      `SELECT c.id, c.thread_id, t.customer_id, t.store ${CLAIMS} WHERE t.id = $1`,
+      [threadId],
+    );
+    return rows[0] ? { ...ofRow(rows[0].id, rows[0]), recordId: rows[0].id } : null;
+  },
+};
 
 /** The conversation of a claim, whoever asks. */
 export async function threadOfClaim(db: Db, id: number): Promise<NamedThread | null> {

@@ -27,7 +27,7 @@ it('opens with the newest first, and says what is late in words', async () => {
   const table = await open();
   expect(await table.findByText(/atrasada/)).toBeVisible();
   expect(table.getByText('Aberta')).toBeVisible();
-  expect(server.asked[0]).toMatchObject({ order_by: 'created_at', order_type: 'DESC' });
+  expect(server.asked[0]).toMatchObject({ orderByDesc: 'created_at' });
 });
 
 it('leads to the claim', async () => {
