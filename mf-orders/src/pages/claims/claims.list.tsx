@@ -1,9 +1,22 @@
 import { isAdministrator, optionsOf, THREAD_STATUS_LABELS, type Viewer } from 'api-contract/rules';
+import { useSyncExternalStore, type ComponentType } from 'react';
 import { listPage } from 'host/list';
+import { dialogState } from 'host/portal';
+import { Icon, tellUnopened } from 'shared-ui';
 import type { ClaimRow } from '../../../wire/claims';
 import { claimColumns as data } from '../../../wire/rules/claim-columns';
 import { CLAIM_KIND_LABELS } from '../../../wire/rules/claims';
 import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
+
+/** What is opened over the list; its code comes with the first press. */
+const opened = dialogState<ComponentType<{ onClose: () => void }>>();
+const opener = (load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>) => () =>
+  load().then((module) => opened.open(module.default), tellUnopened);
+
+function Dialogs() {
+  const Content = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
+  return Content && <Content onClose={opened.close} />;
+}
 
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 const href = (row: ClaimRow) => `/admin/claim/${row.id}`;
@@ -30,7 +43,13 @@ export const ClaimsPage = listPage<ClaimRow>({
     { ...data.owner, width: 130, wraps: true, grow: true },
     { ...data.last_at, width: 150 },
     { ...data.unread, width: 100 },
-    { ...data.status, cell: (row) => <ClaimStatus status={row.status} />, width: 150, wraps: true, card: 'state' },
+    {
+      ...data.status,
+      cell: (row) => <ClaimStatus status={row.status} />,
+      width: 150,
+      wraps: true,
+      card: 'state',
+    },
   ],
   filters: [
     { type: 'text', name: 'id', label: 'N°' },
@@ -53,6 +72,22 @@ export const ClaimsPage = listPage<ClaimRow>({
   rowKey: (row) => String(row.id),
   rowHref: href,
   can: { extract: true },
+  tools: [
+    {
+      id: 'numbers',
+      label: 'Números',
+      icon: <Icon name="chart" size={16} />,
+      run: opener(() => import('./claim-numbers')),
+    },
+    {
+      id: 'settings',
+      label: 'Prazos e respostas',
+      icon: <Icon name="refresh" size={16} />,
+      run: opener(() => import('./claim-settings')),
+      ...ofAdministrators,
+    },
+  ],
+  Dialogs,
   emptyText:
     'Nenhuma reclamação. Quando algo estiver errado com uma entrega, nota, título, laudo ou tanque, abra uma reclamação a partir dele.',
 });
