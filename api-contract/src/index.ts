@@ -32,6 +32,7 @@ export * from './notifications';
 export * from './reports';
 export * from './home';
 export * from './search';
+export * from './threads';
 export * from './platform';
 export * from './requirements';
 export * from './rules';

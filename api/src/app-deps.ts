@@ -41,6 +41,8 @@ export interface AppDeps {
         | 'releasesS3'
         | 'sessionHours'
         | 'operatorToken'
+        | 'mailReply'
+        | 'mailInboundSecret'
         | 'remoteOrigins'
       >
     >;

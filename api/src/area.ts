@@ -13,9 +13,11 @@ import type { AccessCodes } from './platform/access-codes';
 import type { App } from './platform/app-type';
 import type { AnyOwnList } from './platform/own-list';
 import type { ReportSources, SendReport } from './reports';
+import type { Session } from './platform/session';
 import type { SearchSource } from './search';
 import type { Services } from './services';
 import type { EmailChanged } from './users/email-notice';
+import type { ThreadKinds } from './threads';
 import type { UserSaver } from './users/save';
 
 /** What changes users' accounts: the own profile and the areas share it. */
@@ -31,6 +33,18 @@ export interface Accounts {
   readonly erase: ErasePerson;
 }
 
+/** A record that a conversation can be about. */
+export interface Subject {
+  /** How people call it. */
+  readonly label: string;
+  /** Its company, and its store (A1_LOJA), blank for the whole company's. */
+  readonly customerId: number;
+  readonly store: string;
+}
+
+/** Finds a record that the session may see by its id; null where there is none. */
+export type FindSubject = (session: Session, id: string) => Promise<Subject | null>;
+
 /** What an area's calls are made of: the platform's services, and what areas hand to the platform while they start. */
 export interface AreaServices extends Services {
   /** Files that jobs prepare: an area declares its kinds. */
@@ -39,6 +53,10 @@ export interface AreaServices extends Services {
   readonly book: NotificationBook;
   /** What is new for a company in the area: it becomes notifications. */
   readonly news: NewsSource[];
+  /** Records of areas that a conversation can be about, by their kind: other areas find them here. */
+  readonly subjects: Map<string, FindSubject>;
+  /** Its kinds of conversations, for what comes by mail. */
+  readonly threadKinds: ThreadKinds;
   /** What the area has to say on the home page. */
   readonly home: HomeSource[];
   readonly accounts: Accounts;

@@ -33,10 +33,13 @@ import { sessionRoutes } from './session/routes';
 import { sessionFromBearer } from './session/sliding';
 import { reportMails, type ReportSources } from './reports';
 import { termsRoutes } from './terms/routes';
+import { inboundRoute, mailInbound, replyAddresses, type ThreadKinds } from './threads';
 import { twoStepRoutes } from './two-step';
 import { twoStepNotices } from './two-step/notice';
 import { emailNotices } from './users/email-notice';
 import { userSaver } from './users/save';
+
+const MB = 1024 * 1024;
 
 let found: readonly Area[] | null = null;
 
@@ -75,13 +78,19 @@ export function areaRoutes(app: App, services: Services): void {
   customerRoutes(app, { pool, now });
   const prepared = fileJobs({ ...services, publicUrl });
   const reporting = { ...services, sendReport: reportMails(services) };
-  const book = notificationBook({ ...services, publicUrl });
+  const replies = replyAddresses(pool, services.env.mailReply ?? services.env.mailFrom);
+  const book = notificationBook({ ...services, publicUrl, replies });
+  const threadKinds: ThreadKinds = new Map();
   const news: NewsSource[] = [];
   const home: HomeSource[] = [];
-  const handed = { accounts, fileJobs: prepared, book, news, home };
+  const handed = { accounts, fileJobs: prepared, book, news, home, subjects: new Map(), threadKinds };
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
   services.fileUses.push(...areas().map(({ files }) => files ?? {}));
   for (const area of areas()) area.start?.(app, { ...reporting, ...handed, ...lists });
+  const companyBytes = services.env.companyFilesMb * MB;
+  const { mailFrom, mailInboundSecret: secret } = services.env;
+  const takeMail = mailInbound({ ...services, book, replies, mailFrom, companyBytes, kinds: threadKinds });
+  inboundRoute(app, { takeMail, secret });
   prepared.routes(app);
   watchers.push(prepared.atStart);
   browserReports(app, services);

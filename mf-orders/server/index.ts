@@ -1,4 +1,4 @@
-import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE } from 'api-contract';
+import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE, THREAD_KIND } from 'api-contract';
 import type { Area } from 'api/area';
 import type { ReportSource } from 'api/reports';
 import { approvalHome } from './approvals/home';
@@ -7,6 +7,13 @@ import { approvalRoutes } from './approvals/routes';
 import { approvalSections } from './approvals/sections';
 import { carriersOf } from './carriers';
 import { positionsSection } from './carriers/section';
+import { claimThreads } from './claims/thread';
+import { creditNotes } from './claims/documents';
+import { claimHome } from './claims/home';
+import { claimList } from './claims/list';
+import { claimRoutes } from './claims/routes';
+import { claimSources } from './claims/search';
+import { claimsSection } from './claims/section';
 import { deliveryLists } from './deliveries/lists';
 import { shipmentSource } from './deliveries/news';
 import { deliveryRoutes } from './deliveries/routes';
@@ -39,9 +46,20 @@ const ATTACHED = 'SELECT 1 FROM orders.quotations WHERE file = $1';
 /** Order requests and the job that hands them to the ERP, orders, deliveries, what carriers say, and quotations. */
 export const area: Area = {
   erpLists: deliveryLists,
-  ownLists: () => [...orderRequestLists, quotationRows],
-  searches: (pool) => [...deliverySources(pool), ...requestSources(pool), ...quotationSources(pool)],
-  sections: [...quotationSections, ...approvalSections, orderRequestsSection, positionsSection],
+  ownLists: (now) => [...orderRequestLists, quotationRows, claimList(now)],
+  searches: (pool) => [
+    ...deliverySources(pool),
+    ...requestSources(pool),
+    ...quotationSources(pool),
+    ...claimSources(pool),
+  ],
+  sections: [
+    ...quotationSections,
+    ...approvalSections,
+    orderRequestsSection,
+    positionsSection,
+    claimsSection,
+  ],
   personal: orderPersonal,
   files: { quotations: ATTACHED, dataset: ATTACHED },
   reports: {
@@ -49,7 +67,7 @@ export const area: Area = {
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
   },
   start(app, services) {
-    const { pool, writer, settings, jobs, mailer, watchers, news, home, book, now } = services;
+    const { pool, writer, settings, jobs, mailer, watchers, news, home, book, threadKinds, now } = services;
     const { publicUrl, companyFilesMb } = services.env;
     const companyBytes = companyFilesMb * 1024 * 1024;
     const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
@@ -62,7 +80,10 @@ export const area: Area = {
     const carriers = carriersOf(services);
     deliveryRoutes(app, { ...services, carriers });
     news.push(shipmentSource(pool, carriers, settings));
-    home.push(...orderHome(pool), ...approvalHome(pool, now));
+    home.push(...orderHome(pool), ...approvalHome(pool, now), ...claimHome(pool, now));
+    claimRoutes(app, { ...services, companyBytes });
+    threadKinds.set(THREAD_KIND.claim, claimThreads);
+    news.push(creditNotes({ pool, book, now }));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
     quotationRoutes(app, { ...services, companyBytes, mails: quotationMail });
   },

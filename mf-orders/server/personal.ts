@@ -6,7 +6,7 @@ export const orderPersonal: readonly PersonalSource[] = [
     name: 'pedidos_solicitados',
     rows: `SELECT id, status, product_name, quantity, unit, created_at, submitted_at, erp_order
       FROM orders.order_requests WHERE user_id = $1 ORDER BY id`,
-    stays: 'Os pedidos e as cotações ficam com a empresa, sem a pessoa que os enviou.',
+    stays: 'Os pedidos, as cotações e as reclamações ficam com a empresa, sem a pessoa que os enviou.',
   },
   {
     name: 'historico_de_pedidos',
@@ -24,6 +24,10 @@ export const orderPersonal: readonly PersonalSource[] = [
   {
     name: 'limites_de_pedido',
     rows: `SELECT kind, unit, month_max, beyond FROM orders.order_limits WHERE user_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'reclamacoes',
+    rows: `SELECT id, kind, wish, text, label FROM orders.claims WHERE user_id = $1 ORDER BY id`,
   },
   {
     name: 'cotacoes',

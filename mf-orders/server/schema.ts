@@ -16,6 +16,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { at } from 'api/db/schema/portal/base';
 import { customers, users } from 'api/db/schema/portal/people';
+import { threads } from 'api/db/schema/portal/threads';
 
 /** Order requests, quotations and where vehicles are. */
 export const area = pgSchema('orders');
@@ -249,4 +250,55 @@ export const orderLimits = area.table(
       t.kind,
     ),
   ],
+);
+
+/**
+ * What a customer has to complain of; who takes part, what is said and until when is its conversation's
+ * (`portal.threads`). `subject` and `lines` are as the wire has them.
+ */
+export const claims = area.table(
+  'claims',
+  {
+    id: serial('id').primaryKey(),
+    threadId: integer('thread_id')
+      .notNull()
+      .unique()
+      .references(() => threads.id),
+    /** `CLAIM_KINDS` and `CLAIM_WISHES` of wire/rules. */
+    kind: text('kind').notNull(),
+    wish: text('wish').notNull(),
+    text: text('text').notNull(),
+    /** `CLAIM_SUBJECTS`, its params, and how it is called. */
+    subjectType: text('subject_type').notNull(),
+    subject: jsonb('subject').notNull(),
+    label: text('label').notNull(),
+    lines: jsonb('lines').notNull(),
+    /** The SF2 key of its invoice, and the SD1 rows of it that were there at the beginning; blank and empty without one. */
+    invoice: text('invoice').array().notNull(),
+    returned: text('returned').array().notNull(),
+    /** `CLAIM_OUTCOMES`; null while nothing came of it. */
+    outcome: text('outcome'),
+    /** The `Idempotency-Key` of the call, or its key in a dataset. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    idempotencyKey: text('idempotency_key'),
+  },
+  (t) => [uniqueIndex('claims_key').on(t.userId, t.idempotencyKey), index('claims_invoice').on(t.invoice)],
+);
+
+/** Credit notes and new deliveries that came of a claim. */
+export const claimDocuments = area.table(
+  'claim_documents',
+  {
+    id: serial('id').primaryKey(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    /** `credit_note` or `invoice`. */
+    type: text('type').notNull(),
+    number: text('number').notNull(),
+    /** The ERP's key of it. */
+    key: text('key').notNull(),
+    day: date('day').notNull(),
+  },
+  (t) => [uniqueIndex('claim_documents_once').on(t.claimId, t.type, t.key)],
 );

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { defineRemote } from 'host/portal';
+import { ClaimsPage } from './pages/claims/claims.list';
 import { DeliveredListPage } from './pages/delivered-list/delivered-list.list';
 import { DeliveryListPage } from './pages/delivery-list/delivery-list.list';
 import { LicitationListPage } from './pages/licitation-list/licitation-list.list';
@@ -29,6 +30,8 @@ export const pages = {
   '/admin/kanban': lazy(() => import('./pages/kanban/kanban.page')),
   '/admin/company/rules': lazy(() => import('./pages/company-rules/company-rules.page')),
   '/admin/absence': lazy(() => import('./pages/absence/absence.page')),
+  '/admin/claims': ClaimsPage,
+  '/admin/claim/:id': lazy(() => import('./pages/claim/claim.page')),
   '/admin/licitation-form': lazy(() => import('./pages/licitation-form/licitation-form.page')),
   '/admin/licitation-list': LicitationListPage,
   '/admin/licitation-view/:params': lazy(() => import('./pages/licitation-view/licitation-view.page')),

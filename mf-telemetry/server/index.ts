@@ -1,3 +1,4 @@
+import { ACCESS } from 'api-contract';
 import type { Area } from 'api/area';
 import { tankAlerts } from './alerts';
 import { deviceSection, tankSection } from './dataset';
@@ -23,7 +24,7 @@ export const area: Area = {
   searches: tankSources,
   sections: [tankSection, deviceSection],
   personal: tankPersonal,
-  start(app, { pool, now, jobs, book, limits, watchers, env, streams, streamMs, home }) {
+  start(app, { pool, now, jobs, book, limits, watchers, env, streams, streamMs, home, subjects }) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
@@ -34,7 +35,14 @@ export const area: Area = {
     watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
     if (mqttFile !== undefined) watchers.push(mqttIntake({ pool, now, intake, config: readMqtt(mqttFile) }));
     home.push(tankHome(reader));
+    subjects.set('tank', async (session, id) => {
+      const found = session.access.includes(ACCESS.telemetry) ? await reader.one(session, id) : undefined;
+      if (!found) return null;
+      const { tag, content, customer_id: customerId } = found.tank;
+      // A tank has no store of its own: it is its company's.
+      return { label: [`Tanque ${tag}`, content].filter(Boolean).join(' · '), customerId, store: '' };
+    });
     tankRoutes(app, { pool, now, reader, intake, limits });
-    tankStreamRoute(app, { stream, streams, lifeMs: streamMs });
+    tankStreamRoute(app, { stream, streams, streamMs });
   },
 };

@@ -1,4 +1,4 @@
-import { encodePathParams } from './params';
+import { decodeParams, encodePathParams } from './params';
 
 /**
  * Addresses of pages that several areas link to. The filters are those of the list's own call, so that an area needs
@@ -28,3 +28,30 @@ export const contractAddress = (numero: string, filial: string): string =>
 /** An invoice's DANFE (docs/product/finance.md, 'DANFE'). */
 export const danfeAddress = (params: Readonly<Record<string, string>>): string =>
   `/admin/invoice/danfe/${encodePathParams(params)}`;
+
+/** What a claim may be about. */
+export const CLAIM_SUBJECT = {
+  delivery: 'delivery',
+  invoice: 'invoice',
+  report: 'report',
+  title: 'title',
+  tank: 'tank',
+} as const;
+export type ClaimSubjectType = (typeof CLAIM_SUBJECT)[keyof typeof CLAIM_SUBJECT];
+
+/** Where a claim about a record is begun ('Reclamar'): its params are those of `POST claims`. */
+export const newClaimAddress = (
+  type: ClaimSubjectType,
+  params: Readonly<Record<string, string | number>>,
+): string => listAt('/admin/claim/new', { about: encodePathParams({ type, params }) });
+
+/** The same from a page of an invoice, by its params; null where they name none. */
+export function claimAddressOf(type: 'delivery' | 'report', info: string): string | null {
+  const { nota_fiscal, serie, filial } = decodeParams(info) ?? {};
+  if (typeof nota_fiscal !== 'string' || nota_fiscal === '') return null;
+  return newClaimAddress(type, {
+    nota_fiscal,
+    ...(typeof serie === 'string' && { serie }),
+    ...(typeof filial === 'string' && { filial }),
+  });
+}

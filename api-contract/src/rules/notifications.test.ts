@@ -1,4 +1,4 @@
-import { ACCESS, NOTIFICATION, NOTIFICATION_LABELS, USER_TYPE } from './codes';
+import { ACCESS, NOTIFICATION, NOTIFICATION_LABELS, type NotificationKind, USER_TYPE } from './codes';
 import {
   contractNotice,
   mayBeMailed,
@@ -51,7 +51,10 @@ it('each flag stops the e-mails of its kinds, and none those of tanks and sheets
 });
 
 it('customers are notified unless they opt out, staff only if they opt in', () => {
-  expect(Object.values(USER_TYPE).filter(notifiedByDefault)).toEqual([USER_TYPE.customer]);
+  const told = (kind: NotificationKind) =>
+    Object.values(USER_TYPE).filter((type) => notifiedByDefault(type, kind));
+  expect(told(NOTIFICATION.due)).toEqual([USER_TYPE.customer]);
+  expect(told(NOTIFICATION.claim)).toEqual(Object.values(USER_TYPE));
 });
 
 it('every kind has its words', () => {

@@ -71,6 +71,11 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
     flag: null,
     hint: 'Quando alguém pede acesso ao portal com um CNPJ da empresa.',
   },
+  claim: {
+    access: ACCESS.claims,
+    flag: null,
+    hint: 'Quando uma reclamação sua recebe resposta, muda de status ou alguém menciona você nela.',
+  },
 };
 
 /** All kinds, in the order of the preferences. */
@@ -89,8 +94,12 @@ export function mayBeMailed(
   return flag === null || Boolean(flags[flag]);
 }
 
-/** What holds until a user chooses: customers are told of everything, others look after too many companies. */
-export const notifiedByDefault = (typeId: number): boolean => typeId === USER_TYPE.customer;
+/**
+ * What holds until a user chooses: customers are told of everything; others look after too many companies, and hear
+ * only of conversations that are theirs.
+ */
+export const notifiedByDefault = (typeId: number, kind: NotificationKind): boolean =>
+  typeId === USER_TYPE.customer || kind === NOTIFICATION.claim;
 
 /** The announcement a contract is at: the smallest of {@link CONTRACT_ENDING_DAYS} it is within; null if none. */
 export function contractNotice(end: IsoDate, today: IsoDate): number | null {

@@ -56,6 +56,11 @@ export const envSchema = (cwd: string) =>
     READING_MONTHS: wholeNumber(14, 1200, 'months').default(14),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
+    MAIL_REPLY: z.email('must be an e-mail address').optional(),
+    MAIL_INBOUND_SECRET: z
+      .string()
+      .regex(/^[\w-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')
+      .optional(),
     FILES_URL: url('file:', 's3:')
       .refine(
         (value) => !value.startsWith('s3:') || new URL(value).hostname !== '',

@@ -33,6 +33,10 @@ export interface Env {
   readonly readingMonths: number;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
+  /** Where answers to conversations' mails go: a token is added to its local part. */
+  readonly mailReply: string;
+  /** Part of the address at which a mail server hands over what came; without it none may. */
+  readonly mailInboundSecret?: string;
   /** Whether database and mails may go to another machine without TLS. */
   readonly allowPlaintext?: boolean;
   /** The folder for files, unless `filesS3` names a bucket. */
@@ -89,6 +93,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '');
+  const mailFrom = env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`;
   const ownMachine = isLoopback(env.HOST) && !publicUrl.startsWith('https:');
   return {
     port: env.PORT,
@@ -104,7 +109,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     mqttFile: env.MQTT_FILE,
     readingMonths: env.READING_MONTHS,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
+    mailFrom,
+    mailReply: env.MAIL_REPLY ?? mailFrom,
+    mailInboundSecret: env.MAIL_INBOUND_SECRET,
     allowPlaintext: env.ALLOW_PLAINTEXT === '1',
     filesDir: env.FILES_URL?.startsWith('file:')
       ? fileURLToPath(env.FILES_URL)

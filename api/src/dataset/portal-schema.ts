@@ -204,6 +204,19 @@ const sections = z.object({
       }),
     )
     .default([]),
+  claims: z
+    .array(
+      z.looseObject({
+        /** Identifies the entry, so that a repeated load does not add it again. */
+        key: code,
+        company: code,
+        /** Who began it; nobody in particular without it. */
+        user: emailAddress().optional(),
+        /** The day it was begun; that of the load without it. */
+        date: day.optional(),
+      }),
+    )
+    .default([]),
   order_limits: z
     .array(
       z.object({

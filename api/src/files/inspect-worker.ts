@@ -1,5 +1,5 @@
 import { isPdfBomb } from './pdf-bomb';
-import { type Redrawn, redrawn } from './redrawn';
+import { type Evidence, evidence, type Redrawn, redrawn } from './redrawn';
 import { sniffKind } from './sniff';
 
 /** What a file is by its bytes, and whether it may be kept. */
@@ -26,6 +26,9 @@ export async function file(bytes: Uint8Array): Promise<Inspected> {
   if (!content.includes(PDF_END, Math.max(0, content.length - AFTER_END))) return { kind: null, bomb: false };
   return { kind, bomb: await isPdfBomb(content) };
 }
+
+/** Draws an uploaded picture of what happened anew, with a thumbnail. */
+export const picture = (bytes: Uint8Array): Promise<Evidence> => evidence(bufferOf(bytes));
 
 /** Draws an uploaded picture anew. */
 export const photo = (bytes: Uint8Array): Promise<Redrawn> => redrawn(bufferOf(bytes));

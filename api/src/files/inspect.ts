@@ -6,6 +6,7 @@ import type * as worker from './inspect-worker';
 export interface Inspector {
   readonly file: typeof worker.file;
   readonly photo: typeof worker.photo;
+  readonly picture: typeof worker.picture;
 }
 
 /**
@@ -24,4 +25,6 @@ export const inspector = (
     await scan(bytes, 'photo');
     return run<typeof worker, 'photo'>('inspect', 'photo', bytes);
   },
+  /** Asked after `file`, which has had it scanned. */
+  picture: (bytes) => run<typeof worker, 'picture'>('inspect', 'picture', bytes),
 });

@@ -1,6 +1,6 @@
 import { invalid } from '../platform/problem';
 import type { Inspector } from './inspect';
-import { type Redrawn, SIDE_PX } from './redrawn';
+import { EVIDENCE_SIDE_PX, type Redrawn, SIDE_PX } from './redrawn';
 import { type FileStore, newFileName } from './store';
 
 /** Largest photo that can be uploaded, in bytes. */
@@ -11,12 +11,18 @@ export const PHOTO_TYPES: Readonly<Record<string, string>> = { png: 'image/png',
 
 const URL_PREFIX = '/files/';
 
-const REFUSED: Readonly<Record<Extract<Redrawn, { refused: string }>['refused'], string>> = {
+type Refusal = Extract<Redrawn, { refused: string }>['refused'];
+
+const refusalsWithin = (px: number): Readonly<Record<Refusal, string>> => ({
   kind: 'A foto deve ser um arquivo PNG ou JPEG.',
-  pixels: `A foto deve ter no máximo ${SIDE_PX} × ${SIDE_PX} pixels.`,
+  pixels: `A foto deve ter no máximo ${px} × ${px} pixels.`,
   memory: 'A foto é grande demais quando aberta. Salve-a em tamanho menor e envie outra vez.',
   damaged: 'A foto não pôde ser lida.',
-};
+});
+
+const REFUSED = refusalsWithin(SIDE_PX);
+/** Why a picture of what happened was not kept. */
+export const PICTURE_REFUSED = refusalsWithin(EVIDENCE_SIDE_PX);
 
 /** Photos of users; `users.photo` holds the URL. */
 export function photos(files: FileStore, inspect: Pick<Inspector, 'photo'>) {

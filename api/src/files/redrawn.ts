@@ -2,8 +2,12 @@ import type { Metadata } from 'sharp';
 
 /** Limit of a picture's sides, in pixels. */
 export const SIDE_PX = 6000;
-/** Size of the picture drawn: enough for every screen that shows it. */
+/** Size of a portrait that is drawn: enough for every screen that shows it. */
 const KEPT_PX = 1024;
+/** Limit of the sides of a picture of what happened, of the one that is kept, and of its thumbnail. */
+export const EVIDENCE_SIDE_PX = 9000;
+const EVIDENCE_PX = 4096;
+const THUMB_PX = 320;
 /** Memory that decoding a picture may take. */
 const DECODED_BYTES = 50 * 1024 * 1024;
 /** Rows of a PNG that libvips holds while it makes a picture smaller, as measured. */
@@ -49,24 +53,55 @@ function decodedBytes({
   );
 }
 
+/** A picture that may be decoded, and its usual extension. */
+async function opened(content: Buffer, sidePx: number) {
+  const sharp = await (loaded ??= loadSharp());
+  const picture = sharp(content, { limitInputPixels: sidePx * sidePx, failOn: 'truncated' });
+  const metadata = await picture.metadata().catch(() => null);
+  const extension = EXTENSIONS[metadata?.format ?? ''];
+  if (!metadata || !extension) return { refused: 'kind' as const };
+  if (Math.max(metadata.width, metadata.height) > sidePx) return { refused: 'pixels' as const };
+  if (decodedBytes(metadata) > DECODED_BYTES) return { refused: 'memory' as const };
+  return { picture, extension };
+}
+
+type Opened = Exclude<Awaited<ReturnType<typeof opened>>, { refused: string }>;
+
+/** Upright, within `px` a side, and only its pixels. */
+const drawn = ({ picture, extension }: Opened, px: number): Promise<Buffer> => {
+  const fitted = picture
+    .clone()
+    .autoOrient()
+    .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true });
+  return (extension === 'png' ? fitted.png() : fitted.jpeg({ quality: 85 })).toBuffer();
+};
+
 /**
  * Draws a picture anew: upright, at most 1024 px a side, and only its pixels (no EXIF, no text, no trailing bytes).
  * Refused unless it is a png or jpeg of a sensible size, whatever its name.
  */
 export async function redrawn(content: Buffer): Promise<Redrawn> {
-  const sharp = await (loaded ??= loadSharp());
-  const picture = sharp(content, { limitInputPixels: SIDE_PX * SIDE_PX, failOn: 'truncated' });
-  const metadata = await picture.metadata().catch(() => null);
-  const extension = EXTENSIONS[metadata?.format ?? ''];
-  if (!metadata || !extension) return { refused: 'kind' };
-  if (Math.max(metadata.width, metadata.height) > SIDE_PX) return { refused: 'pixels' };
-  if (decodedBytes(metadata) > DECODED_BYTES) return { refused: 'memory' };
-  const fitted = picture
-    .autoOrient()
-    .resize({ width: KEPT_PX, height: KEPT_PX, fit: 'inside', withoutEnlargement: true });
+  const found = await opened(content, SIDE_PX);
+  if ('refused' in found) return { refused: found.refused ?? 'kind' };
   try {
-    const bytes = await (extension === 'png' ? fitted.png() : fitted.jpeg({ quality: 85 })).toBuffer();
-    return { extension, bytes };
+    return { extension: found.extension, bytes: await drawn(found, KEPT_PX) };
+  } catch {
+    return { refused: 'damaged' };
+  }
+}
+
+/** A picture that shows what happened, with its thumbnail; or why it was not drawn. */
+export type Evidence =
+  | { readonly extension: 'png' | 'jpg'; readonly bytes: Uint8Array; readonly thumb: Uint8Array }
+  | Extract<Redrawn, { refused: string }>;
+
+/** Draws a picture anew as {@link redrawn} does, large enough to be looked into, and its thumbnail. */
+export async function evidence(content: Buffer): Promise<Evidence> {
+  const found = await opened(content, EVIDENCE_SIDE_PX);
+  if ('refused' in found) return { refused: found.refused ?? 'kind' };
+  try {
+    const bytes = await drawn(found, EVIDENCE_PX);
+    return { extension: found.extension, bytes, thumb: await drawn(found, THUMB_PX) };
   } catch {
     return { refused: 'damaged' };
   }

@@ -17,6 +17,7 @@ export const PLATFORM_FILES: FileUses = {
   jobs: 'SELECT 1 FROM portal.file_jobs WHERE stored = $1 AND expires_at > now()',
   reports: `SELECT 1 FROM pgboss.job
     WHERE name = 'mail-report' AND data->>'stored' = $1 AND state IN ('created', 'retry', 'active')`,
+  threads: 'SELECT 1 FROM portal.thread_files WHERE stored = $1 OR thumb = $1',
 };
 
 /**

@@ -19,6 +19,8 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly href: string };
   /** Text below the action button. */
   readonly note?: string;
+  /** An answer to it is read. */
+  readonly answered?: boolean;
 }
 
 /**
@@ -66,7 +68,8 @@ ${line(`Se o botão não funcionar, copie este endereço para o navegador:<br><a
 }
 
 const factsOf = ({ facts = [] }: Letter) => facts.filter(({ value }) => value !== '');
-const footOf = ({ brand }: Letter) => `Mensagem automática do portal ${brand.name}. Não é preciso responder.`;
+const footOf = ({ brand, answered = false }: Letter) =>
+  `Mensagem automática do portal ${brand.name}. ${answered ? 'Responda a este e-mail para escrever na conversa.' : 'Não é preciso responder.'}`;
 
 function toHtml(letter: Letter): string {
   const { brand, title, paragraphs, quote, note } = letter;

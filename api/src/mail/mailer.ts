@@ -10,6 +10,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Where an answer goes; to whom it is from unless given. */
+  readonly replyTo?: string;
 }
 
 export interface MailAttachment {
@@ -61,6 +63,8 @@ export function smtpMailer(
         await transport.sendMail({
           ...mail,
           from: { name: brand.name, address: mailFrom },
+          // No machine is to answer it.
+          headers: { 'Auto-Submitted': 'auto-generated' },
           attachments,
           // Mail content must never read from disk or fetch a URL.
           disableFileAccess: true,

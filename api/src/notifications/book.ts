@@ -2,7 +2,7 @@ import type { NotificationKind } from 'api-contract';
 import type pg from 'pg';
 import type { Jobs } from '../jobs/jobs';
 import { type MailDeps, notificationMails } from './mail';
-import { choiceOf, maySee, peopleOf, type Person } from './people';
+import { choiceOf, maySee, peopleOf, peopleNamed, type Person } from './people';
 
 /** What happened to a record of a company. */
 export interface Happening {
@@ -19,6 +19,8 @@ export interface Happening {
   readonly to?: readonly number[];
   /** Only noted where the user is told of this kind instead, which says more of the same record. */
   readonly unless?: NotificationKind;
+  /** The conversation that its e-mail may be answered to. */
+  readonly thread?: number;
 }
 
 interface BookDeps extends MailDeps {
@@ -31,10 +33,10 @@ const NEW_AT_FIRST = 10;
 
 const WRITE = `
 INSERT INTO portal.notifications
-  (user_id, customer_id, kind, record, stores, title, text, href, in_bell, created_at, read_at)
-SELECT $1, $2, x.kind, x.record, x.stores, x.title, x.text, x.href, x.in_bell, $3, x.read_at
+  (user_id, customer_id, kind, record, stores, title, text, href, thread_id, in_bell, created_at, read_at)
+SELECT $1, $2, x.kind, x.record, x.stores, x.title, x.text, x.href, x.thread, x.in_bell, $3, x.read_at
 FROM jsonb_to_recordset($4::jsonb)
-  AS x (kind text, record text, stores text[], title text, text text, href text, in_bell boolean, read_at timestamptz, n int)
+  AS x (kind text, record text, stores text[], title text, text text, href text, thread int, in_bell boolean, read_at timestamptz, n int)
 ORDER BY x.n ON CONFLICT DO NOTHING RETURNING id, kind, record`;
 
 /** Writes notifications, each at most once, and has them mailed. */
@@ -83,6 +85,20 @@ export function notificationBook(deps: BookDeps) {
   }
 
   return {
+    /**
+     * Tells these people, of whatever type, in the caller's transaction: who may see it is known already, and what is
+     * told is news to each of them.
+     */
+    async tellThese(
+      client: pg.PoolClient,
+      customerId: number,
+      users: readonly number[],
+      happening: Happening,
+    ): Promise<void> {
+      for (const person of await peopleNamed(client, customerId, users))
+        await tellPerson(client, customerId, person, [happening], false);
+    },
+
     /**
      * Tells everybody who may see it and wants to know, in the caller's transaction. Who was never told of this company
      * gets no e-mail of what happened before. Answers how many notifications that were.

@@ -9,7 +9,7 @@ import type { News, NewsOf, NewsSource } from './news';
 export interface DeriveDeps {
   readonly pool: pg.Pool;
   readonly news: readonly NewsSource[];
-  readonly book: NotificationBook;
+  readonly book: Pick<NotificationBook, 'tell'>;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }

@@ -1,10 +1,11 @@
-import { NOTIFICATION, type NotificationKind, sentence, USER_STATUS } from 'api-contract';
+import { NOTIFICATION, type NotificationKind, sentence, USER_STATUS, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { type Letter, mailOf } from '../mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { maySee, type Person } from './people';
+import type { ReplyAddresses } from '../threads/reply-address';
 
 export interface MailDeps {
   readonly pool: pg.Pool;
@@ -12,6 +13,8 @@ export interface MailDeps {
   readonly mailer: Mailer;
   readonly settings: SettingsReader;
   readonly publicUrl: string;
+  /** Where answers to a conversation's mail go. */
+  readonly replies: Pick<ReplyAddresses, 'of'>;
 }
 
 /** Notifications of one company that a user is mailed together. */
@@ -30,15 +33,19 @@ interface Row extends Pick<Person, 'access' | 'stores'> {
   readonly title: string;
   readonly text: string;
   readonly href: string;
+  readonly thread_id: number | null;
 }
 
+/** Types 1 and 4 hear of conversations of companies that they do not look after. */
+const TOLD_OF_ALL = `n.thread_id IS NOT NULL AND u.type_id IN (${USER_TYPE.admin}, ${USER_TYPE.master})`;
+
 const ROWS = `
-SELECT u.name, u.email, u.access, c.name AS company, n.kind, n.stores AS record_stores, n.title, n.text, n.href,
+SELECT u.name, u.email, u.access, c.name AS company, n.kind, n.stores AS record_stores, n.title, n.text, n.href, n.thread_id,
   ARRAY(SELECT store FROM portal.customer_control_stores WHERE control_id = cc.id) AS stores
 FROM portal.notifications n JOIN portal.users u ON u.id = n.user_id AND u.status = ${USER_STATUS.active}
 JOIN portal.customers c ON c.id = n.customer_id
-JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = c.id
-WHERE n.user_id = $1 AND n.id = ANY($2) ORDER BY n.id`;
+LEFT JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = c.id
+WHERE n.user_id = $1 AND n.id = ANY($2) AND (cc.id IS NOT NULL OR ${TOLD_OF_ALL}) ORDER BY n.id`;
 
 /** A mail lists so many; the bell has the rest. */
 const LISTED = 20;
@@ -68,6 +75,7 @@ export function notificationLetter(
     action: alone
       ? { label: 'Ver no portal', href: publicUrl + first.href }
       : { label: 'Ver notificações', href: `${publicUrl}/admin/notifications` },
+    answered: alone && first.kind === NOTIFICATION.claim,
     note: alone && first.kind === NOTIFICATION.tank ? TANK_NOTE + note : note,
   };
 }
@@ -79,6 +87,7 @@ export function notificationMails({
   mailer,
   settings,
   publicUrl,
+  replies,
 }: MailDeps): JobQueue<NotificationMail> {
   return jobs.queue<NotificationMail>('notification-mail', MAIL_JOB, async ({ userId, ids }) => {
     const { rows } = await pool.query<Row>(ROWS, [userId, ids]);
@@ -86,9 +95,11 @@ export function notificationMails({
     const [first, ...others] = told;
     if (!first) return undefined;
     const { brand } = (await settings.get()).config;
+    const threadId = first.thread_id;
     await mailer.send({
       to: first.email,
       ...mailOf(notificationLetter([first, ...others], { brand, publicUrl })),
+      ...(threadId !== null && others.length === 0 && { replyTo: await replies.of({ threadId, userId }) }),
     });
     return MAIL_SENT;
   });

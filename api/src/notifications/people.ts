@@ -47,6 +47,22 @@ type Queries = Pick<pg.ClientBase, 'query'>;
 export const peopleOf = async (client: Queries, customerId: number): Promise<readonly Person[]> =>
   (await client.query<Person>(PEOPLE, [customerId])).rows;
 
+/** These active users, of whatever type, with their stores in the company. */
+export const peopleNamed = async (
+  client: Queries,
+  customerId: number,
+  users: readonly number[],
+): Promise<readonly Person[]> =>
+  (
+    await client.query<Person>(
+      `SELECT ${PERSON}, ${CHOSEN}, ARRAY(SELECT s.store FROM portal.customer_control_stores s
+         JOIN portal.customer_controls cc ON cc.id = s.control_id
+         WHERE cc.user_id = u.id AND cc.customer_id = $1) AS stores
+       FROM portal.users u WHERE u.id = ANY($2) AND u.status = ${USER_STATUS.active} ORDER BY u.id`,
+      [customerId, users],
+    )
+  ).rows;
+
 /** One user, whatever the company. */
 export async function personOf(client: Queries, userId: number): Promise<Person | undefined> {
   const { rows } = await client.query<Person>(
@@ -58,7 +74,7 @@ export async function personOf(client: Queries, userId: number): Promise<Person 
 
 /** What a user is told of a kind, and how. */
 export function choiceOf(person: Person, kind: NotificationKind): Choice {
-  const usual = notifiedByDefault(person.type_id);
+  const usual = notifiedByDefault(person.type_id, kind);
   const { bell, mail } = person.chosen[kind] ?? { bell: usual, mail: usual };
   return { bell, mail: mail && mayBeMailed(kind, person) };
 }

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, mayBeNotified, type NotificationsAnswer } from 'api-contract';
+import { NOTIFICATION_KINDS, mayBeNotified, type NotificationsAnswer, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import { prepared } from '../db/prepared';
 import type { Session } from '../platform/session';
@@ -17,11 +17,14 @@ interface Row {
 
 /** What a user may still see: rights may have been taken away since. */
 const SEEN = `user_id = $1 AND in_bell AND kind = ANY($2)`;
-const HERE = `customer_id = $3 AND (stores = '{}' OR $4::text[] = '{}' OR stores && $4::text[])`;
+/** Types 1 and 4 are told of conversations of every company, whichever is active. */
+const OF_ALL = `(thread_id IS NOT NULL AND user_id IN
+  (SELECT id FROM portal.users WHERE type_id IN (${USER_TYPE.admin}, ${USER_TYPE.master})))`;
+const HERE = `(${OF_ALL} OR (customer_id = $3 AND (stores = '{}' OR $4::text[] = '{}' OR stores && $4::text[])))`;
 
 /** The companies he still has, apart from the active one, each with its own stores. */
 const ELSEWHERE = `
-customer_id <> $3 AND EXISTS (
+customer_id <> $3 AND NOT ${OF_ALL} AND EXISTS (
   SELECT 1 FROM portal.customer_controls cc
   WHERE cc.user_id = n.user_id AND cc.customer_id = n.customer_id AND (n.stores = '{}'
     OR NOT EXISTS (SELECT 1 FROM portal.customer_control_stores s WHERE s.control_id = cc.id)

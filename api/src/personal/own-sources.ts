@@ -37,6 +37,25 @@ export const platformSources: readonly PersonalSource[] = [
     rows: `SELECT kind, title, text, created_at, read_at FROM portal.notifications WHERE user_id = $1 ORDER BY id`,
   },
   {
+    name: 'conversas',
+    rows: `SELECT id, kind, status, created_by = $1 AS created, owner_id = $1 AS owned, created_at FROM portal.threads
+      WHERE created_by = $1 OR owner_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'mensagens',
+    rows: `SELECT thread_id, text, via, created_at FROM portal.thread_messages WHERE user_id = $1 ORDER BY id`,
+    erase: `UPDATE portal.thread_messages SET mentions = array_remove(mentions, $1::int) WHERE $1::int = ANY(mentions)`,
+    stays: 'As mensagens e os arquivos das reclamações ficam com a empresa, sem a pessoa que os enviou.',
+  },
+  {
+    name: 'arquivos_de_conversas',
+    rows: `SELECT thread_id, name, type, size, created_at FROM portal.thread_files WHERE user_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'conversas_lidas',
+    rows: `SELECT thread_id FROM portal.thread_reads WHERE user_id = $1 ORDER BY thread_id`,
+  },
+  {
     name: 'preferencias_de_notificacao',
     rows: `SELECT kind, bell, mail FROM portal.notification_preferences WHERE user_id = $1`,
   },

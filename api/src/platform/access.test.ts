@@ -97,6 +97,7 @@ const AS_OTHER = {
     'DELETE /api/impersonation',
     'POST /api/analytic-log',
     'POST /api/branches/get-branches',
+    'POST /api/claims/about',
     'POST /api/contracts/chartDeadline',
     'POST /api/contracts/filterByProduct',
     'POST /api/contracts/get-contract-by-number',
@@ -214,12 +215,16 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     customerId: 1,
     tankId: '1',
     fileJob: 'unknown',
+    claimId: 2147483647,
+    claimFile: 2147483647,
+    endedClaimId: 2147483647,
     contract: { numero: '1', filial: '1' },
     invoice: '1',
     shipment: { doc: '1', series: '1', branch: '1' },
     title: { E1_FILIAL: '1', E1_PREFIXO: '', E1_NUM: '1', E1_PARCELA: '', E1_TIPO: '' },
   };
-  return portal.call({ ...requestOf(route, sent?.(owner)), headers: { ...caller?.headers, ...headers } });
+  const request = requestOf(route, sent?.(owner));
+  return portal.call({ ...request, headers: { ...request.headers, ...caller?.headers, ...headers } });
 }
 const isRefused = async (route: string, of: RouteCase, who: string) => {
   const { status, body } = await call(route, of, who);

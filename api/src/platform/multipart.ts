@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem, TEXTS } from './problem';
+import { HttpProblem, invalid, TEXTS } from './problem';
 
 /** A submitted form: its text fields (the last of a name counts) and its file, if any. */
 export interface SentForm {
@@ -64,6 +64,39 @@ export async function readForm(
   }
   const fields = Object.fromEntries([...values].map(([name, all]) => [name, all.at(-1) ?? '']));
   return { fields, repeated: Object.fromEntries(values), ...(file && { file }) };
+}
+
+/** How much an upload of several files may hold. */
+export interface UploadLimits {
+  readonly files: number;
+  readonly fileBytes: number;
+}
+
+/**
+ * Reads the files of a multipart form's parts `field`, in order. 400 if it is malformed or has other parts, 413 if it
+ * exceeds a limit.
+ */
+export async function readFiles(
+  request: FastifyRequest,
+  field: string,
+  { files: most, fileBytes }: UploadLimits,
+): Promise<{ readonly name: string; readonly content: Buffer }[]> {
+  if (!request.isMultipart()) throw new HttpProblem(400, TEXTS.unreadable);
+  if (Number(request.headers['content-length'] ?? 0) > most * fileBytes + FORM_BYTES) throw tooLarge();
+  const found: { name: string; content: Buffer }[] = [];
+  // One part more than allowed is read as far as its head, so that it is refused by its number.
+  const limits = { ...LIMITS, files: most + 1, fileSize: fileBytes, fields: 0, parts: most + 1 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file' || part.fieldname !== field) throw new HttpProblem(400, TEXTS.unreadable);
+      if (found.length === most) throw invalid(field, `Envie no máximo ${most} arquivos por vez.`);
+      found.push({ name: part.filename, content: await part.toBuffer() });
+    }
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new HttpProblem(400, TEXTS.unreadable);
+  }
+  return found;
 }
 
 function textLists(body: unknown): Record<string, string[]> {

@@ -34,8 +34,10 @@ afterAll(() => portal.close());
 const ofRecords = Object.entries(ROUTES).filter(([, { record }]) => typeof record === 'number');
 
 describe.each(ofRecords)('%s', (route, { record, sent }) => {
-  const ask = (who: 'A' | 'B', about: 'A' | 'B') =>
-    portal.call({ ...requestOf(route, sent?.(owners[about])), headers: headers[who] });
+  const ask = (who: 'A' | 'B', about: 'A' | 'B') => {
+    const request = requestOf(route, sent?.(owners[about]));
+    return portal.call({ ...request, headers: { ...request.headers, ...headers[who] } });
+  };
 
   it(`is ${String(record)} about another company’s record`, async () => {
     const { status, text } = await ask('B', 'A');

@@ -18,6 +18,8 @@ const NO_JSON = new Set([
   'GET /api/userpermissions/export', // a file
   'GET /api/jobs/:id/file', // a file
   'GET /api/reports/download/:id', // a file
+  'GET /api/claims/:id/files/:file', // a file
+  'GET /api/claims/:id/export', // a file
   'GET /api/delivery-canhoto/:filial/:nota/:serie', // a picture
   'GET /api/delivery-canhoto/:filial/:nota/:serie/download', // a picture
 ]);

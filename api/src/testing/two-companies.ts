@@ -2,6 +2,7 @@ import { ACCESS, ACCESS_REQUEST_STATUS, INVOICE_STATUS, ORDER_STATUS, USER_TYPE 
 import { addDocuments } from './documents';
 import { newFileName } from '../files/store';
 import { nfeXml } from './nfe-xml';
+import { addClaims } from './claims';
 import { sampleNfe } from './nfe';
 import { GOOD } from './orders';
 import { addQuotation } from './quotations';
@@ -54,6 +55,10 @@ export interface Owner {
   readonly tankId: string;
   /** A file that was prepared for him. */
   readonly fileJob: string;
+  /** A claim with a file, and one that has ended. */
+  readonly claimId: number;
+  readonly claimFile: number;
+  readonly endedClaimId: number;
 }
 
 const BRANCH = '0650001';
@@ -263,7 +268,9 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     expires_at: '2100-01-01T00:00:00Z',
   });
   const shipment = await addShipment(portal, company);
+  const claims = await addClaims(portal, { customerId, userId });
   return {
+    ...claims,
     userId,
     controlId,
     customerId,

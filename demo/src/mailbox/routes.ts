@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from 'api/platform/app-type';
+import { MAIL_BYTES } from 'api/threads';
 import { newNonce, pageCsp } from 'api/platform/csp';
 import { notFound, TEXTS } from 'api/platform/problem';
 import { framedHtml, listPage, mailPage } from './pages';
@@ -43,16 +44,30 @@ export function mailboxRoutes(app: App, store: MailboxStore, open: () => Promise
   app.get('/dev/mailbox.json', route, async (_request, reply) => {
     await onlyWhenOpen();
     reply.header('Cache-Control', 'no-store');
-    return (await store.list()).map(({ id, received_at, to, subject, html, text, attachments }) => ({
-      id,
-      received_at: received_at.toISOString(),
-      to: to.join(', '),
-      subject,
-      html,
-      text,
-      attachments: attachments.map(({ filename, size }) => ({ filename, size })),
-    }));
+    return (await store.list()).map(
+      ({ id, received_at, to, subject, html, text, replyTo = '', attachments }) => ({
+        id,
+        received_at: received_at.toISOString(),
+        to: to.join(', '),
+        subject,
+        html,
+        text,
+        reply_to: replyTo,
+        attachments: attachments.map(({ filename, size }) => ({ filename, size })),
+      }),
+    );
   });
+
+  // An answer to one of these mails, as a mail server would hand it over.
+  app.post(
+    '/dev/mailbox/inbound',
+    { ...route, bodyLimit: MAIL_BYTES, config: { ...route.config, nullCharacters: true } },
+    async (request, reply) => {
+      await onlyWhenOpen();
+      if (Buffer.isBuffer(request.body)) await app.takeMail(request.body);
+      return reply.code(202).send({ message: 'Recebido.' });
+    },
+  );
 
   const one = { ...route, schema: { hide: true, params: z.object({ id }) } };
   app.get('/dev/mailbox/:id', one, async (request, reply) => {

@@ -8,6 +8,8 @@ interface SealedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where an answer goes; blank where that is whom it is from. */
+  readonly replyTo?: string;
   readonly attachments: readonly {
     readonly filename: string;
     readonly type: string;
@@ -59,6 +61,7 @@ export function mailboxStore(pool: pg.Pool, now: () => Date, seal: Seal) {
         subject: email.subject ?? '',
         html: email.html ?? '',
         text: email.text ?? '',
+        replyTo: email.replyTo?.[0]?.address ?? '',
         attachments,
       };
       await pool.query('INSERT INTO portal.dev_mails (received_at, sealed) VALUES ($1, $2)', [

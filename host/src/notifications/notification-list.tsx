@@ -15,6 +15,7 @@ import {
   FileCheck,
   FileClock,
   FlaskConical,
+  MessageSquareWarning,
   PackageCheck,
   ReceiptText,
   Stamp,
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   emergencySheet: TriangleAlert,
   approval: Stamp,
   accessRequest: UserPlus,
+  claim: MessageSquareWarning,
 };
 
 const List = styled.ul`

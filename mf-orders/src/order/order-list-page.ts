@@ -9,6 +9,7 @@ import {
 } from 'api-contract/rules';
 import { listPage, type ListPageSpec } from 'host/list';
 import {
+  claimAction,
   deliveryColumn,
   expectedCell,
   invoiceCell,
@@ -100,5 +101,6 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
     defaultSort: { by: delivered ? 'C5_ENTREAL' : 'C5_EMISSAO', direction: 'DESC' },
     companyTotal: formatMoney,
     can: { extract: true },
+    ...(billed && { rowActions: [claimAction] }),
   });
 }

@@ -1,6 +1,7 @@
 import type { OrderItem } from 'api-contract';
 import {
   ACCESS,
+  CLAIM_SUBJECT,
   danfePath,
   DELIVERY_LABELS,
   deliverySituation,
@@ -10,6 +11,7 @@ import {
   isDelivered,
   isReturned,
   labReportPath,
+  newClaimAddress,
   NO_VALUE,
   hasReceipt,
   NO_RECEIPT,
@@ -28,6 +30,14 @@ import styled from 'styled-components';
 
 type Column = ListPageSpec<OrderItem>['columns'][number];
 type Filter = NonNullable<ListPageSpec<OrderItem>['filters']>[number];
+
+/** Where a claim about a delivery is begun. */
+export const deliveryClaimAddress = (row: Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' | 'F2_FILIAL'>): string =>
+  newClaimAddress(CLAIM_SUBJECT.delivery, {
+    nota_fiscal: row.F2_DOC,
+    serie: row.F2_SERIE,
+    filial: row.F2_FILIAL,
+  });
 
 /** What makes a row one: an item, on one invoice and load. */
 export const rowKey = (row: OrderItem): string =>
@@ -134,6 +144,15 @@ export const deliveryColumn = (deliveredLabel: string): Column => ({
   cell: (row) => <DeliveryCell row={row} deliveredLabel={deliveredLabel} />,
   drawn: () => true,
 });
+
+/** 'Reclamar': where the trouble is seen. */
+export const claimAction: NonNullable<ListPageSpec<OrderItem>['rowActions']>[number] = {
+  id: 'claim',
+  label: (row) => `Reclamar da entrega da nota ${trimZeros(row.F2_DOC)}`,
+  icon: 'alert',
+  href: (row) => (row.F2_DOC === '' ? null : deliveryClaimAddress(row)),
+  when: ({ can }) => can(ACCESS.claims),
+};
 
 /** The invoice's number, which opens its DANFE. */
 export const invoiceCell = (row: OrderItem) => {

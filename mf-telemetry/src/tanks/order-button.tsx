@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import { ACCESS } from 'api-contract/rules';
+import { ACCESS, CLAIM_SUBJECT, newClaimAddress } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { buttonCss, type ButtonLook } from 'shared-ui';
@@ -23,4 +23,10 @@ export function OrderButton({
       Novo Pedido
     </Root>
   );
+}
+
+/** To a claim about the tank; nothing for those who may begin none. */
+export function ClaimButton({ id }: Pick<Tank, 'id'>) {
+  if (!useCan(ACCESS.claims)) return null;
+  return <Root to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: id })}>Reclamar</Root>;
 }

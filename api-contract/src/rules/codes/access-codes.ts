@@ -58,6 +58,7 @@ export const PLATFORM_CODES: readonly AccessCode[] = [
   own('reports', 'Relatórios', ACCESS.admin, STAFF),
   own('packaging', 'Embalagens'),
   own('company', 'Minha Empresa', null, [customer], [admin, master]),
+  own('claims', 'Reclamações', null, EVERYBODY, [admin, master]),
 ];
 
 /** Whether a user of this type may give a code that he lacks. */

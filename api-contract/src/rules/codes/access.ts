@@ -24,7 +24,8 @@ export const ACCESS = {
   certificates: 29,
   telemetry: 40,
   company: 41,
+  claims: 42,
 } as const;
 
-/** Codes of customers alone: types 1 and 4, who lack them, count as holding them wherever rights are compared. */
-export const HELD_BY_ADMINISTRATORS: readonly number[] = [ACCESS.company];
+/** Types 1 and 4 count as holding these wherever rights are compared, though they may lack them. */
+export const HELD_BY_ADMINISTRATORS: readonly number[] = [ACCESS.company, ACCESS.claims];

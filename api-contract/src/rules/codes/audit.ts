@@ -13,6 +13,7 @@ export const AUDIT_AREA = {
   erp: 'erp',
   module: 'module',
   approval: 'approval',
+  claim: 'claim',
 } as const;
 export type AuditArea = (typeof AUDIT_AREA)[keyof typeof AUDIT_AREA];
 
@@ -28,6 +29,7 @@ export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.erp, 'Dados do ERP'],
   [AUDIT_AREA.module, 'Módulos'],
   [AUDIT_AREA.approval, 'Aprovações e limites'],
+  [AUDIT_AREA.claim, 'Reclamações'],
 ];
 
 /** What was done. */

@@ -17,5 +17,6 @@ export * from './products';
 export * from './quotations';
 export * from './two-step';
 export * from './reports';
+export * from './threads';
 export * from './users';
 export * from './states';

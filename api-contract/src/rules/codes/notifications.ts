@@ -13,6 +13,7 @@ export const NOTIFICATION = {
   emergencySheet: 'emergencySheet',
   approval: 'approval',
   accessRequest: 'accessRequest',
+  claim: 'claim',
 } as const;
 export type NotificationKind = (typeof NOTIFICATION)[keyof typeof NOTIFICATION];
 
@@ -29,4 +30,5 @@ export const NOTIFICATION_LABELS: Labels = [
   [NOTIFICATION.emergencySheet, 'Nova revisão de Ficha de Emergência'],
   [NOTIFICATION.approval, 'Aprovação de pedidos'],
   [NOTIFICATION.accessRequest, 'Solicitação de acesso'],
+  [NOTIFICATION.claim, 'Reclamação'],
 ];

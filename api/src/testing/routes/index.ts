@@ -26,9 +26,14 @@ export const ROUTES: RouteCases = {
 };
 
 /** The request of a route, by what it sends. */
-export function requestOf(route: string, { params = {}, query, payload }: Sent = {}) {
+export function requestOf(route: string, { params = {}, query, payload, type }: Sent = {}) {
   const [method, path = ''] = route.split(' ');
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-  return { method: method as 'GET' | 'POST' | 'DELETE', url: url + search, payload };
+  return {
+    method: method as 'GET' | 'POST' | 'DELETE',
+    url: url + search,
+    payload,
+    headers: type === undefined ? {} : { 'content-type': type },
+  };
 }

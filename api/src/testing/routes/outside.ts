@@ -15,6 +15,11 @@ export const outsideRoutes: RouteCases = {
   'POST /api/user/recovery': open(),
   'GET /api/password/:token': open('secret', byToken),
   'POST /api/password/:token': open('secret', byToken),
+  'POST /api/mail/inbound/:secret': open('secret', () => ({
+    params: { secret: 'unknown' },
+    payload: Buffer.from('Subject: x\r\n\r\nx'),
+    type: 'message/rfc822',
+  })),
   'POST /api/browser-reports': open('none', () => ({
     payload: { registry_id: null, faults: [], timings: [], faulty: [] },
   })),

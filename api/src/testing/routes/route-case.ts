@@ -5,6 +5,8 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly payload?: object;
+  /** The type of a payload that is no JSON. */
+  readonly type?: string;
 }
 
 /** An api call as docs/product/access.md has it, independent of the route's own declaration. */

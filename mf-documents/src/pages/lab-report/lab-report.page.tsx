@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { ACCESS, CLAIM_SUBJECT, claimAddressOf } from 'api-contract/rules';
+import { useCan } from 'host/auth';
 import { http, PortalLink, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
 import {
@@ -36,7 +38,8 @@ export default function LabReportPage() {
         <Back to={LIST}>
           <Icon name="arrowLeft" size={16} />
           Voltar
-        </Back>
+        </Back>{' '}
+        {params?.nota_fiscal && <ClaimLink info={info} />}
       </div>
       {params?.nota_fiscal ? (
         <Report key={info} info={info} invoice={params.nota_fiscal} />
@@ -45,6 +48,13 @@ export default function LabReportPage() {
       )}
     </Stack>
   );
+}
+
+/** A claim about the report is begun where it is read. */
+function ClaimLink({ info }: { info: string }) {
+  const address = claimAddressOf(CLAIM_SUBJECT.report, info);
+  const may = useCan(ACCESS.claims);
+  return may && address !== null ? <Back to={address}>Reclamar</Back> : null;
 }
 
 function Report({ info, invoice }: { info: string; invoice: string }) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { NO_RECEIPT, NO_VALUE } from 'api-contract/rules';
+import { ACCESS, CLAIM_SUBJECT, claimAddressOf, NO_RECEIPT, NO_VALUE } from 'api-contract/rules';
+import { useCan } from 'host/auth';
 import { usePageParams } from 'host/portal';
 import { useNavigate, useParams } from 'host/router';
 import { Button, Cluster, Dialog, ErrorState, MessageState, OnDemand, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
-import { BackLink } from '../../order/back-link';
+import { BackLink, ButtonLink } from '../../order/back-link';
 import { fetchPicture, fetchReceipt } from './canhoto.api';
 
 const loadViewer = () => import('shared-ui/image');
@@ -29,6 +30,7 @@ export default function CanhotoPage() {
     <Stack $gap={4}>
       <Cluster>
         <BackLink to={LIST} />
+        {params?.nota_fiscal && <ClaimLink info={info} />}
       </Cluster>
       {params?.nota_fiscal ? (
         <Receipt key={info} info={info} invoice={params.nota_fiscal} />
@@ -41,6 +43,13 @@ export default function CanhotoPage() {
       )}
     </Stack>
   );
+}
+
+/** A claim about the delivery is begun where its receipt is seen. */
+function ClaimLink({ info }: { info: string }) {
+  const address = claimAddressOf(CLAIM_SUBJECT.delivery, info);
+  const may = useCan(ACCESS.claims);
+  return may && address !== null ? <ButtonLink to={address}>Reclamar</ButtonLink> : null;
 }
 
 /** The key's 44 figures as a DANFE prints them. */

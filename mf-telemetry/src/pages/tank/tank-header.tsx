@@ -6,7 +6,7 @@ import { Skeleton, type DetailItem } from 'shared-ui';
 import { ButtonSkeleton, RecordHeader, type RecordFact } from 'shared-ui/content';
 import styled from 'styled-components';
 import { forecastWords, orderWords } from '../../tanks/forecast-words';
-import { OrderButton } from '../../tanks/order-button';
+import { ClaimButton, OrderButton } from '../../tanks/order-button';
 import { TankDrawing } from '../../tanks/tank-drawing';
 import { TankLevelChip } from '../../tanks/tank-level';
 import { TankMarks } from '../../tanks/tank-marks';
@@ -39,6 +39,7 @@ export function TankHeader({ tank, now, onChange }: TankHeaderProps) {
         tank ? (
           <>
             <TankMarks tank={tank} onChange={onChange} />
+            <ClaimButton id={tank.id} />
             <OrderButton
               product_code={tank.product_code}
               $variant={tank.level > 1 ? 'primary' : 'secondary'}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, portal } from './base';
 import { customers, users } from './people';
+import { threads } from './threads';
 
 /**
  * What a user is told of a record, once: the unique index makes telling it again impossible. Its words and its address
@@ -29,6 +30,8 @@ export const notifications = portal.table(
     title: text('title').notNull(),
     text: text('text').notNull(),
     href: text('href').notNull(),
+    /** The conversation that its e-mail may be answered to. */
+    threadId: integer('thread_id').references(() => threads.id, { onDelete: 'set null' }),
     inBell: boolean('in_bell').notNull(),
     createdAt: at('created_at').notNull(),
     readAt: at('read_at'),

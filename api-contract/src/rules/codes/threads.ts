@@ -1,0 +1,35 @@
+import type { Labels } from './labels';
+
+/** What a conversation is about. */
+export const THREAD_KIND = { claim: 'claim' } as const;
+
+/** Where a conversation stands: `waiting` is for the customer, `solved` and `refused` have ended. */
+export const THREAD_STATUS = {
+  open: 'open',
+  waiting: 'waiting',
+  solved: 'solved',
+  refused: 'refused',
+} as const;
+export type ThreadStatus = (typeof THREAD_STATUS)[keyof typeof THREAD_STATUS];
+export const THREAD_STATUSES = Object.values(THREAD_STATUS);
+
+export const THREAD_STATUS_LABELS: Labels = [
+  [THREAD_STATUS.open, 'Aberta'],
+  [THREAD_STATUS.waiting, 'Aguardando o cliente'],
+  [THREAD_STATUS.solved, 'Resolvida'],
+  [THREAD_STATUS.refused, 'Recusada'],
+];
+
+/** Those that have ended: they may be reopened for {@link REOPEN_DAYS}. */
+export const THREAD_ENDED: readonly ThreadStatus[] = [THREAD_STATUS.solved, THREAD_STATUS.refused];
+export const REOPEN_DAYS = 30;
+
+/** How a message came. */
+export const MESSAGE_VIA = { portal: 'portal', mail: 'mail' } as const;
+
+/** Files of one upload, and how large each may be. */
+export const THREAD_FILES = 10;
+export const THREAD_FILE_BYTES = 10 * 1024 * 1024;
+export const THREAD_FILE_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png'] as const;
+/** Characters of a message. */
+export const MESSAGE_LENGTH = 10_000;

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import type { Session } from '../platform/session';
+
+const POLL_MS = 2000;
+
+interface Listener {
+  readonly threadId: number;
+  readonly staff: boolean;
+  /** The session as it is now; null where it may not listen any more. */
+  readonly session: () => Promise<Session | null>;
+  readonly mayRead: (session: Session) => Promise<boolean>;
+  /** Tells; false where it could not be told. */
+  readonly send: (events: readonly unknown[]) => boolean;
+  /** When what it knows had happened; null where it knows of nothing. */
+  seen: number | null;
+}
+
+export interface ThreadStreamDeps {
+  readonly pool: pg.Pool;
+  readonly onError: (error: unknown) => void;
+}
+
+interface Row {
+  readonly id: number;
+  readonly last_at: Date;
+  readonly public_at: Date;
+}
+
+/**
+ * Tells open pages that their conversation has changed; they read it again. One small question every two seconds, and only
+ * while somebody listens: a message may have come through another process. A note is news only to the supplier's people.
+ */
+export function threadStream({ pool, onError }: ThreadStreamDeps) {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | null = null;
+  let asking = false;
+
+  async function tell(listener: Listener, row: Row): Promise<void> {
+    const at = (listener.staff ? row.last_at : row.public_at).getTime();
+    if (listener.seen === at) return;
+    const session = await listener.session();
+    if (!session || !listeners.has(listener) || !(await listener.mayRead(session))) return;
+    if (listener.send([{ changed: new Date(at).toISOString() }])) listener.seen = at;
+  }
+
+  async function ask(): Promise<void> {
+    const ids = [...new Set([...listeners].map(({ threadId }) => threadId))];
+    const { rows } = await pool.query<Row>(
+      'SELECT id, last_at, public_at FROM portal.threads WHERE id = ANY($1)',
+      [ids],
+    );
+    for (const listener of listeners) {
+      const row = rows.find(({ id }) => id === listener.threadId);
+      if (row) await tell(listener, row).catch(onError);
+    }
+  }
+
+  function poll(): void {
+    if (asking || listeners.size === 0) return;
+    asking = true;
+    ask()
+      .catch(onError)
+      .finally(() => (asking = false));
+  }
+
+  return {
+    /** What happens from what it has `seen` on; answers how to stop. */
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      timer ??= setInterval(poll, POLL_MS).unref();
+      poll();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || !timer) return;
+        clearInterval(timer);
+        timer = null;
+      };
+    },
+  };
+}
+export type ThreadStream = ReturnType<typeof threadStream>;

@@ -1,0 +1,179 @@
+import { AUDIT_AREA, messageAnswer, THREAD_ENDED, threadParams, USER_TYPE } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Params } from 'api/db/params';
+import { sessionOf } from 'api/platform/access';
+import type { App } from 'api/platform/app-type';
+import type { SettingsReader } from 'api/platform/settings';
+import { type ThreadDeps, threadRoutes } from 'api/threads';
+import {
+  claim,
+  claimAbout,
+  claimBody,
+  claimChange,
+  claimNumbers,
+  claimSaved,
+  claimSettings,
+  claimSubject,
+  type ClaimNumbers,
+} from '../../wire/claims';
+import { changeClaim, type ChangeDeps, reopenClaim } from './change';
+import { claimPdf } from './export';
+import { CLAIM_ACCESS, lateOn } from './list';
+import { readClaim } from './one';
+import { beginClaim, type SaveDeps } from './save';
+import { readClaimSettings, saveClaimSettings } from './settings';
+import { findSubject, linesOf } from './subject';
+import { CLAIMS, claimThread, readerOfClaims, visible } from './thread';
+
+export interface ClaimDeps extends Omit<ThreadDeps, 'book'>, SaveDeps, ChangeDeps {
+  readonly settings: SettingsReader;
+}
+
+const { admin, staff, master } = USER_TYPE;
+const tags = ['claims'];
+const config = { access: CLAIM_ACCESS };
+const reading = { ...config, asOther: true };
+const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
+const STAFF: readonly number[] = [admin, staff, master];
+/** Who sets times and texts for everybody. */
+const SETTERS: readonly number[] = [admin, master];
+/** Months that the numbers go back. */
+const MONTHS = 12;
+
+/** Claims (docs/product/calls.md, 'Claims'). */
+export function claimRoutes(app: App, deps: ClaimDeps): void {
+  const { pool, now } = deps;
+  threadRoutes(app, deps, {
+    path: 'claims',
+    tags,
+    area: AUDIT_AREA.claim,
+    access: CLAIM_ACCESS,
+    find: (session, id) => claimThread(pool, session, id),
+  });
+  beginningRoutes(app, deps);
+  settingsRoutes(app, deps);
+
+  app.get(
+    '/api/claims/numbers',
+    { config: reading, schema: { tags, response: { 200: claimNumbers } } },
+    (request) => numbersOf(deps, request),
+  );
+
+  app.get(
+    '/api/claims/:id',
+    { config: reading, schema: { tags, params: threadParams, response: { 200: claim } } },
+    (request) => readClaim(pool, sessionOf(request), request.params.id, now()),
+  );
+
+  app.get(
+    '/api/claims/:id/export',
+    { config: reading, schema: { tags, params: threadParams } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const found = await readClaim(pool, sessionOf(request), id, now());
+      const { brand } = (await deps.settings.get()).config;
+      const pdf = await claimPdf(found, { brand: brand.name, at: now() });
+      return reply
+        .headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' })
+        .header('Content-Disposition', `attachment; filename="reclamacao-${id}.pdf"`)
+        .type('application/pdf')
+        .send(pdf);
+    },
+  );
+
+  app.put(
+    '/api/claims/:id',
+    {
+      config: { access: { ...CLAIM_ACCESS, types: STAFF }, limit: 'mails' },
+      schema: { tags, params: threadParams, body: claimChange, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      await changeClaim(deps, request, request.params.id, request.body);
+      return { message: 'Atualizado com sucesso!' };
+    },
+  );
+
+  app.post(
+    '/api/claims/:id/reopen',
+    {
+      config: { ...config, limit: 'mails' },
+      schema: { tags, params: threadParams, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      await reopenClaim(deps, request, request.params.id);
+      return { message: 'Reclamação reaberta.' };
+    },
+  );
+}
+
+function beginningRoutes(app: App, deps: ClaimDeps): void {
+  const { pool, subjects } = deps;
+
+  app.post(
+    '/api/claims/about',
+    { config: reading, schema: { tags, body: claimSubject, response: { 200: claimAbout } } },
+    async (request) => {
+      const found = await findSubject(pool, subjects, sessionOf(request), request.body);
+      const { label, store, linesRequired } = found;
+      return { label, store, lines: await linesOf(pool, found.invoice), lines_required: linesRequired };
+    },
+  );
+
+  app.post(
+    '/api/claims',
+    {
+      config: { ...config, limit: 'mails' },
+      schema: { tags, headers, body: claimBody, response: { 201: claimSaved } },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? null;
+      return reply.code(201).send({ id: await beginClaim(deps, request, request.body, key) });
+    },
+  );
+}
+
+function settingsRoutes(app: App, deps: ClaimDeps): void {
+  app.get(
+    '/api/claims/settings',
+    {
+      config: { access: { ...CLAIM_ACCESS, types: STAFF }, asOther: true },
+      schema: { tags, response: { 200: claimSettings } },
+    },
+    () => readClaimSettings(deps.pool),
+  );
+
+  app.put(
+    '/api/claims/settings',
+    {
+      config: { access: { ...CLAIM_ACCESS, types: SETTERS }, proof: 'administrators' },
+      schema: { tags, body: claimSettings, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      await saveClaimSettings(deps, request, request.body);
+      return { message: 'Salvo com sucesso!' };
+    },
+  );
+}
+
+/** How many claims are open and late, and how many were begun in each of the last months. */
+async function numbersOf({ pool, now }: ClaimDeps, request: FastifyRequest): Promise<ClaimNumbers> {
+  const reader = readerOfClaims(sessionOf(request));
+  const [p, q] = [new Params(), new Params()];
+  const mine = visible(p, reader) ?? 'true';
+  const counts = await pool.query<{ open: number; late: number }>(
+    `SELECT (count(*) FILTER (WHERE t.status <> ALL(${p.add(THREAD_ENDED)})))::int AS open,
+       (count(*) FILTER (WHERE ${lateOn(p, now())}))::int AS late ${CLAIMS} WHERE ${mine}`,
+    p.values,
+  );
+  const own = visible(q, reader) ?? 'true';
+  const at = q.add(now());
+  const months = await pool.query<ClaimNumbers['months'][number]>(
+    `SELECT to_char(t.created_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM') AS month, c.kind, count(*)::int AS count
+     ${CLAIMS} WHERE ${own} AND t.created_at AT TIME ZONE 'America/Sao_Paulo'
+       >= date_trunc('month', ${at}::timestamptz AT TIME ZONE 'America/Sao_Paulo') - interval '${MONTHS - 1} months'
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    q.values,
+  );
+  return { ...(counts.rows[0] ?? { open: 0, late: 0 }), months: months.rows };
+}

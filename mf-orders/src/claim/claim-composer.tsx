@@ -1,0 +1,130 @@
+import { useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MESSAGE_LENGTH, THREAD_FILE_BYTES, THREAD_FILES } from 'api-contract/rules';
+import { ApiError, useUnsavedChanges } from 'host/portal';
+import { Button, Card, Cluster, Select, Stack } from 'shared-ui';
+import { FilesField, Switch, Textarea } from 'shared-ui/forms';
+import { FILES_FIELD } from './claim-files';
+import { peopleQuery, sendFiles, sendMessage, settingsQuery } from './claim.api';
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return 'Erro na API';
+  return Object.values(error.errors)[0]?.[0] ?? error.message;
+};
+
+/**
+ * Where a message is written: words, files, colleagues to be mentioned, and for the supplier's people notes and answers that
+ * are kept ready. What is being typed stays, whatever comes in meanwhile, and after a refusal.
+ */
+export function ClaimComposer({ id, staff, onSent }: { id: number; staff: boolean; onSent: () => Promise<unknown> }) {
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<File[]>([]);
+  const [internal, setInternal] = useState(false);
+  const [mention, setMention] = useState('');
+  const [error, setError] = useState<string>();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const people = useQuery(peopleQuery(id));
+  const templates = useQuery({ ...settingsQuery, enabled: staff });
+  const key = useRef(crypto.randomUUID());
+  const form = useId();
+  useUnsavedChanges(text !== '' || files.length > 0);
+
+  const send = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      let sent: number[] = [];
+      if (files.length > 0 && !internal) {
+        setProgress(0);
+        sent = (await sendFiles(id, files, setProgress)).map((file) => file.id);
+        setFiles([]);
+      }
+      const mentions = mention === '' ? [] : [Number(mention)];
+      await sendMessage(id, { text, internal, mentions, files: sent }, key.current);
+      key.current = crypto.randomUUID();
+      setText('');
+      setMention('');
+      setInternal(false);
+      await onSent();
+    } catch (refused) {
+      setError(reasonOf(refused));
+    } finally {
+      setProgress(null);
+      setBusy(false);
+    }
+  };
+
+  const mentionable = (people.data ?? []).filter((person) => !internal || person.staff);
+  const kept = templates.data?.templates ?? [];
+  return (
+    <Card title={internal ? 'Nova nota interna' : 'Nova mensagem'}>
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Stack>
+          {staff && (
+            <Switch
+              label="Nota interna: o cliente não vê"
+              checked={internal}
+              onChange={setInternal}
+            />
+          )}
+          {kept.length > 0 && (
+            <Select
+              label="Resposta pronta"
+              placeholder="Selecione..."
+              value=""
+              options={kept.map(({ title }, n) => ({ value: String(n), label: title }))}
+              onChange={(event) => {
+                const chosen = kept[Number(event.target.value)];
+                if (chosen) setText((typed) => [typed, chosen.text].filter(Boolean).join('\n\n'));
+              }}
+            />
+          )}
+          <Textarea
+            label={internal ? 'Nota' : 'Mensagem'}
+            value={text}
+            maxLength={MESSAGE_LENGTH}
+            error={error}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {mentionable.length > 0 && (
+            <Select
+              label="Mencionar"
+              placeholder="Ninguém"
+              value={mention}
+              options={mentionable.map(({ id: user, name }) => ({ value: String(user), label: name }))}
+              onChange={(event) => setMention(event.target.value)}
+            />
+          )}
+          {!internal && (
+            <FilesField
+              label="Fotos e documentos"
+              {...FILES_FIELD}
+              most={THREAD_FILES}
+              maxSize={THREAD_FILE_BYTES}
+              value={files}
+              onChange={setFiles}
+              progress={progress}
+            />
+          )}
+          <Cluster $justify="end">
+            <Button
+              type="submit"
+              variant="primary"
+              loading={busy}
+              disabled={text.trim() === '' && (internal || files.length === 0)}
+            >
+              {internal ? 'Salvar nota' : 'Enviar'}
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

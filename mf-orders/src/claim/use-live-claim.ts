@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, http, useShown } from 'host/portal';
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 60_000;
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/**
+ * Says when a claim has changed since `since`, while its page is in sight. A server that refuses is not asked again; after
+ * a break it is, ever more slowly.
+ */
+export function useLiveClaim(id: number, since: string, onChange: () => void): void {
+  const tell = useEffectEvent(() => onChange());
+  const known = useEffectEvent(() => since);
+  const shown = useShown();
+  useEffect(() => {
+    if (!shown) return undefined;
+    const control = new AbortController();
+    const { signal } = control;
+    const listen = async () => {
+      for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+        const begun = Date.now();
+        try {
+          await http.events(`claims/${id}/stream?${new URLSearchParams({ since: known() }).toString()}`, tell, signal);
+        } catch (error) {
+          if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+            return;
+        }
+        // One that lasted had only come to its end.
+        if (Date.now() - begun > LONGEST_WAIT_MS) wait = FIRST_WAIT_MS;
+        await pause(wait, signal);
+      }
+    };
+    void listen();
+    return () => control.abort();
+  }, [shown, id]);
+}

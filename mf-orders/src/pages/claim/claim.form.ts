@@ -1,0 +1,40 @@
+import { numberProblem } from 'api-contract/rules';
+import { required, type Rules } from 'host/forms';
+import type { ClaimAbout, ClaimBody, ClaimSubject } from '../../../wire/claims';
+import type { ClaimKind, ClaimWish } from '../../../wire/rules/claims';
+
+/** A claim as it is filled in; `lines` has the quantity of each of the invoice's lines, blank where nothing is wrong. */
+export interface ClaimForm {
+  kind: string;
+  wish: string;
+  text: string;
+  lines: { quantity: string }[];
+}
+
+export const emptyClaim = ({ lines }: Pick<ClaimAbout, 'lines'>): ClaimForm => ({
+  kind: '',
+  wish: '',
+  text: '',
+  lines: lines.map(() => ({ quantity: '' })),
+});
+
+const DECIMALS = 6;
+
+export const claimRules: Rules<ClaimForm> = {
+  kind: [required],
+  wish: [required],
+  text: [required],
+  'lines.*.quantity': [(text) => (text === '' ? undefined : (numberProblem(text, DECIMALS) ?? undefined))],
+};
+
+/** The body of `POST claims`: only the lines that something is wrong with. */
+export const claimBodyOf = (form: ClaimForm, subject: ClaimSubject, about: ClaimAbout): ClaimBody => ({
+  kind: form.kind as ClaimKind,
+  wish: form.wish as ClaimWish,
+  text: form.text,
+  subject,
+  lines: about.lines.flatMap(({ item }, n) => {
+    const quantity = form.lines[n]?.quantity ?? '';
+    return quantity === '' ? [] : [{ item, quantity }];
+  }),
+});

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  CLAIM_SUBJECT,
+  decodeParams,
+  formatVolume,
+  MESSAGE_LENGTH,
+  optionsOf,
+  THREAD_FILE_BYTES,
+  THREAD_FILES,
+} from 'api-contract/rules';
+import { Form, useForm } from 'host/forms';
+import { navigate, queryClient } from 'host/portal';
+import { useSearchParams } from 'host/router';
+import { Button, Card, ErrorState, MessageState, RadioGroup, Stack, toast } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
+import { FilesField, QuantityField, Textarea } from 'shared-ui/forms';
+import type { ClaimAbout, ClaimSubject } from '../../../wire/claims';
+import { CLAIM_KIND_LABELS, CLAIM_WISH_LABELS } from '../../../wire/rules/claims';
+import { FILES_FIELD } from '../../claim/claim-files';
+import { aboutQuery, beginClaim, sendFiles } from '../../claim/claim.api';
+import { FormActions } from '../../request/form-actions';
+import { claimBodyOf, type ClaimForm, claimRules, emptyClaim } from './claim.form';
+
+/** What the address says the claim is about; null where it says nothing that can be read. */
+function subjectIn(about: string | null): ClaimSubject | null {
+  const decoded = about === null ? null : decodeParams(about);
+  const known = Object.values(CLAIM_SUBJECT).some((type) => type === decoded?.type);
+  return known && typeof decoded?.params === 'object' ? (decoded as unknown as ClaimSubject) : null;
+}
+
+/** A claim is begun from where the trouble is seen: the address says about what. */
+export default function NewClaim() {
+  const [search] = useSearchParams();
+  const about = search.get('about');
+  const subject = subjectIn(about);
+  if (!subject)
+    return (
+      <MessageState
+        icon="alert"
+        title="Diga sobre o que é a reclamação."
+        hint="Abra-a a partir da entrega, do canhoto, do título, do laudo ou do tanque com problema."
+      />
+    );
+  return <About key={about} subject={subject} />;
+}
+
+function About({ subject }: { subject: ClaimSubject }) {
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery(aboutQuery(subject));
+  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isPending)
+    return (
+      <Stack aria-busy="true">
+        <CardSkeleton title="O que aconteceu" count={3} />
+      </Stack>
+    );
+  return <Filled subject={subject} about={data} />;
+}
+
+function Filled({ subject, about }: { subject: ClaimSubject; about: ClaimAbout }) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [progress, setProgress] = useState<number | null>(null);
+  const form = useForm<ClaimForm, { id: number }>({
+    start: emptyClaim(about),
+    rules: claimRules,
+    draft: { key: `claim.${JSON.stringify(subject)}`, version: 1 },
+    send: (values, { idempotencyKey }) => beginClaim(claimBodyOf(values, subject, about), idempotencyKey),
+    onSent: ({ id }) => void finish(id),
+  });
+  const finish = async (id: number) => {
+    void queryClient.invalidateQueries({ queryKey: ['list'] });
+    try {
+      if (files.length > 0) {
+        setProgress(0);
+        await sendFiles(id, files, setProgress);
+      }
+      toast.success(`Reclamação ${id} aberta.`);
+    } catch {
+      toast.error(`A reclamação ${id} foi aberta, mas os arquivos não foram aceitos. Envie-os na conversa.`);
+    }
+    navigate(`/admin/claim/${id}`, { discard: true });
+  };
+  return (
+    <Form form={form}>
+      <Stack>
+        <Card title={about.label}>
+          <Stack>
+            <RadioGroup label="O que está errado" options={optionsOf(CLAIM_KIND_LABELS)} {...form.field('kind')} />
+            <RadioGroup label="O que você pede" options={optionsOf(CLAIM_WISH_LABELS)} {...form.field('wish')} />
+            <Textarea label="O que aconteceu" maxLength={MESSAGE_LENGTH} {...form.field('text')} />
+          </Stack>
+        </Card>
+        {about.lines.length > 0 && (
+          <Card title={about.lines_required ? 'Itens com problema' : 'Itens com problema, se houver'}>
+            <Stack>
+              {about.lines.map((line, n) => (
+                <QuantityField
+                  key={line.item}
+                  label={`Item ${line.item}: ${line.product_name}`}
+                  hint={`Quantidade com problema, de ${formatVolume(line.invoiced, line.unit)}.`}
+                  decimals={3}
+                  {...form.field(`lines.${n}.quantity`)}
+                />
+              ))}
+            </Stack>
+          </Card>
+        )}
+        <Card title="Fotos e documentos">
+          <FilesField
+            label="Arquivos"
+            {...FILES_FIELD}
+            most={THREAD_FILES}
+            maxSize={THREAD_FILE_BYTES}
+            value={files}
+            onChange={setFiles}
+            progress={progress}
+          />
+        </Card>
+        <FormActions>
+          <Button type="submit" variant="primary" loading={form.busy || progress !== null}>
+            Abrir reclamação
+          </Button>
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { isAdministrator, optionsOf, THREAD_STATUS_LABELS, type Viewer } from 'api-contract/rules';
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { listPage } from 'host/list';
+import { dialogState } from 'host/portal';
+import { Icon, tellUnopened } from 'shared-ui';
+import type { ClaimRow } from '../../../wire/claims';
+import { claimColumns as data } from '../../../wire/rules/claim-columns';
+import { CLAIM_KIND_LABELS } from '../../../wire/rules/claims';
+import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
+
+/** What is opened over the list; its code comes with the first press. */
+const opened = dialogState<ComponentType<{ onClose: () => void }>>();
+const opener = (load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>) => () =>
+  load().then((module) => opened.open(module.default), tellUnopened);
+
+function Dialogs() {
+  const Content = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
+  return Content && <Content onClose={opened.close} />;
+}
+
+const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
+const href = (row: ClaimRow) => `/admin/claim/${row.id}`;
+
+/** `/admin/claims`, 'Reclamações': the customer's own, and the queue of the supplier's people. */
+export const ClaimsPage = listPage<ClaimRow>({
+  endpoint: 'claims',
+  source: 'portal',
+  title: 'Reclamações',
+  tabs: [
+    { key: 'open', label: 'Abertas' },
+    { key: 'late', label: 'Atrasadas' },
+    { key: 'waiting', label: 'Aguardando o cliente' },
+    { key: 'ended', label: 'Encerradas' },
+  ],
+  columns: [
+    { ...data.id, width: 64 },
+    { ...data.company_name, width: 150, wraps: true, grow: true, card: 'key' },
+    { ...data.subject, width: 170, wraps: true, grow: true, link: true },
+    { ...data.kind, width: 110, card: 'key' },
+    { ...data.store, width: 70 },
+    { ...data.created_at, width: 150 },
+    { ...data.due, cell: (row) => <ClaimDue {...row} />, width: 150, wraps: true },
+    { ...data.owner, width: 130, wraps: true, grow: true },
+    { ...data.last_at, width: 150 },
+    { ...data.unread, width: 100 },
+    {
+      ...data.status,
+      cell: (row) => <ClaimStatus status={row.status} />,
+      width: 150,
+      wraps: true,
+      card: 'state',
+    },
+  ],
+  filters: [
+    { type: 'text', name: 'id', label: 'N°' },
+    { type: 'text', name: 'company_name', label: 'Empresa', ...ofAdministrators },
+    { type: 'select', name: 'kind', label: 'Tipo', options: optionsOf(CLAIM_KIND_LABELS) },
+    { type: 'select', name: 'status', label: 'Status', options: optionsOf(THREAD_STATUS_LABELS) },
+    {
+      type: 'select',
+      name: 'late',
+      label: 'Prazo',
+      options: [
+        { value: 'true', label: 'Atrasadas' },
+        { value: 'false', label: 'No prazo' },
+      ],
+    },
+    { type: 'date', name: 'created_at', label: 'Data' },
+  ],
+  sorts: ['created_at', 'due', 'last_at', 'id', 'kind', 'status', 'company_name'],
+  defaultSort: { by: 'created_at', direction: 'DESC' },
+  rowKey: (row) => String(row.id),
+  rowHref: href,
+  can: { extract: true },
+  tools: [
+    {
+      id: 'numbers',
+      label: 'Números',
+      icon: <Icon name="chart" size={16} />,
+      run: opener(() => import('./claim-numbers')),
+    },
+    {
+      id: 'settings',
+      label: 'Prazos e respostas',
+      icon: <Icon name="refresh" size={16} />,
+      run: opener(() => import('./claim-settings')),
+      ...ofAdministrators,
+    },
+  ],
+  Dialogs,
+  emptyText:
+    'Nenhuma reclamação. Quando algo estiver errado com uma entrega, nota, título, laudo ou tanque, abra uma reclamação a partir dele.',
+});

@@ -1,0 +1,35 @@
+import { USER_TYPE } from 'api-contract/rules';
+import { listStories } from 'host/testing';
+import { claimRow } from '../../claim/claim.fixture';
+import { ClaimsPage } from './claims.list';
+
+export default { title: 'Pedidos/Reclamações' };
+
+const STATUSES = ['open', 'waiting', 'solved', 'refused'] as const;
+const KINDS = ['avaria', 'quantidade', 'atraso', 'preco'] as const;
+const LABELS = [
+  'Entrega da nota 12345',
+  'Título 12310/01',
+  'Laudo da nota 12299',
+  'Tanque TQ-02 · Soda cáustica',
+];
+
+const rows = Array.from({ length: 12 }, (_, n) => ({
+  ...claimRow,
+  id: 40 - n,
+  status: STATUSES[n % STATUSES.length] ?? 'open',
+  kind: KINDS[n % KINDS.length] ?? 'avaria',
+  label: LABELS[n % LABELS.length] ?? '',
+  late: n % 5 === 4 || n === 0,
+  owner_name: n % 3 === 0 ? '' : claimRow.owner_name,
+  unread: n % 3,
+}));
+const stories = listStories(ClaimsPage, { path: '/admin/claims', rows });
+const team = listStories(ClaimsPage, { path: '/admin/claims', rows, user: { type_id: USER_TYPE.admin } });
+export const Rows = stories.Rows;
+export const Team = team.Rows;
+export const NarrowScreen = stories.NarrowScreen;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
+export const Failed = stories.Failed;
