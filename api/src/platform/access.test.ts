@@ -218,6 +218,8 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     claimId: 2147483647,
     claimFile: 2147483647,
     endedClaimId: 2147483647,
+    paymentId: 1,
+    paymentTxid: 'x',
     contract: { numero: '1', filial: '1' },
     invoice: '1',
     shipment: { doc: '1', series: '1', branch: '1' },
