@@ -28,14 +28,6 @@ export const CLAIM_WISH_LABELS: Labels = [
   ['explicar', 'Explicar o ocorrido'],
 ];
 
-export const CLAIM_SUBJECT_LABELS: Labels = [
-  [CLAIM_SUBJECT.delivery, 'Entrega'],
-  [CLAIM_SUBJECT.invoice, 'Nota fiscal'],
-  [CLAIM_SUBJECT.report, 'Laudo'],
-  [CLAIM_SUBJECT.title, 'Título'],
-  [CLAIM_SUBJECT.tank, 'Tanque'],
-];
-
 /** What came of it. */
 export const CLAIM_OUTCOMES = ['credit', 'delivery', 'none'] as const;
 export type ClaimOutcome = (typeof CLAIM_OUTCOMES)[number];
