@@ -1,10 +1,4 @@
-import {
-  CLAIM_SUBJECT,
-  type Labels,
-  THREAD_ENDED,
-  THREAD_STATUS,
-  type ThreadStatus,
-} from 'api-contract/rules';
+import { type Labels, THREAD_ENDED, THREAD_STATUS, type ThreadStatus } from 'api-contract/rules';
 
 /** What is wrong. */
 export const CLAIM_KINDS = ['quantidade', 'qualidade', 'avaria', 'documento', 'preco', 'atraso'] as const;
