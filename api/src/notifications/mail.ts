@@ -5,7 +5,7 @@ import { type Letter, mailOf } from '../mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { maySee, type Person } from './people';
-import type { ReplyAddresses } from '../threads/reply-address';
+import type { ReplyAddresses } from '../mail/reply-address';
 
 export interface MailDeps {
   readonly pool: pg.Pool;

@@ -19,7 +19,7 @@ import type * as worker from './mail-worker';
 import type { ReadMail } from './mail-worker';
 import { lockThread, writeMessage, writeRefusedMail } from './messages';
 import { threadReaders, type ThreadReader } from './people';
-import type { ReplyAddresses, ReplyTo } from './reply-address';
+import type { ReplyAddresses, ReplyTo } from '../mail/reply-address';
 import { type NamedThread, tellThread } from './tell';
 
 /** The conversations of a kind, for what comes by mail. */

@@ -4,6 +4,5 @@ export { type KindOfThread, mailInbound, type ThreadKinds } from './inbound';
 export { inboundRoute, MAIL_BYTES } from './inbound-route';
 export { lockThread, readThread, unreadOf } from './messages';
 export { threadReaders } from './people';
-export { type ReplyAddresses, replyAddresses } from './reply-address';
 export { takingPart, type ThreadDeps, threadRoutes } from './routes';
 export { type NamedThread, tellThread } from './tell';

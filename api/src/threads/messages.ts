@@ -5,6 +5,7 @@ import {
   type ThreadFile,
   type ThreadMessage,
   type ThreadMessageBody,
+  USER_TYPE,
 } from 'api-contract';
 import type pg from 'pg';
 import { invalid, notFound } from '../platform/problem';
@@ -162,6 +163,7 @@ export async function readThread(
        m.mail_from, m.refused,
        ARRAY(SELECT r.name FROM portal.thread_reads s JOIN portal.users r ON r.id = s.user_id
          WHERE s.thread_id = m.thread_id AND s.message_id >= m.id AND s.user_id IS DISTINCT FROM m.user_id
+           AND (NOT m.internal OR r.type_id <> ${USER_TYPE.customer})
          ORDER BY r.name COLLATE "und-x-icu") AS read_by
      FROM portal.thread_messages m LEFT JOIN portal.users u ON u.id = m.user_id
      WHERE m.thread_id = $1 AND ($2 OR NOT m.internal) ORDER BY m.id`,

@@ -130,12 +130,12 @@ it.each([
 it('who may not see it any more is not accepted', async () => {
   const to = await begun();
   const { pool } = portal.database;
-  await pool.query(`UPDATE portal.users SET access = '{4}' WHERE email = 'ana@a.example'`);
+  const give = (access: number[]) =>
+    pool.query(`UPDATE portal.users SET access = $1 WHERE email = 'ana@a.example'`, [access]);
+  await give([ACCESS.invoices]);
   await hand(mailTo(to, { body: 'Ainda estou aqui' }));
   expect((await one()).messages.at(-1)).toMatchObject({ text: 'Ainda estou aqui', accepted: false });
-  await pool.query(`UPDATE portal.users SET access = $1 WHERE email = 'ana@a.example'`, [
-    [ACCESS.claims, ACCESS.invoices],
-  ]);
+  await give([ACCESS.claims, ACCESS.invoices]);
 });
 
 it.each([

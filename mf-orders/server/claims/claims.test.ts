@@ -121,9 +121,9 @@ function upload(id: number, files: readonly { name: string; content: Buffer }[],
   });
 }
 const kept = async () => {
-  let count = 0;
-  for await (const _file of portal.files.list('threads')) count += 1;
-  return count;
+  const names: string[] = [];
+  for await (const { name } of portal.files.list('threads')) names.push(name);
+  return names.length;
 };
 
 describe('beginning', () => {
@@ -406,6 +406,10 @@ it('a note never leaves: nothing that a customer gets is changed by it', async (
     ['SEGREDO', true],
   ]);
   expect(await printed(id, 'int')).toContain('SEGREDO');
+  // Whoever reads on has not read the note.
+  await post(`/${id}/messages`, { text: 'Até logo' });
+  await post(`/${id}/read`);
+  expect((await one(id, 'int')).messages[1]?.read_by).toEqual([]);
   // A customer is no one to be mentioned in a note.
   const named = await post(`/${id}/messages`, { text: 'x', internal: true, mentions: [ids.ana] }, 'adm');
   expect(named.status).toBe(422);

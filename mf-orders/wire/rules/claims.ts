@@ -1,10 +1,4 @@
-import {
-  CLAIM_SUBJECT,
-  type Labels,
-  THREAD_ENDED,
-  THREAD_STATUS,
-  type ThreadStatus,
-} from 'api-contract/rules';
+import { type Labels, THREAD_ENDED, THREAD_STATUS, type ThreadStatus } from 'api-contract/rules';
 
 /** What is wrong. */
 export const CLAIM_KINDS = ['quantidade', 'qualidade', 'avaria', 'documento', 'preco', 'atraso'] as const;
@@ -26,14 +20,6 @@ export const CLAIM_WISH_LABELS: Labels = [
   ['creditar', 'Creditar o valor'],
   ['recolher', 'Recolher o produto'],
   ['explicar', 'Explicar o ocorrido'],
-];
-
-export const CLAIM_SUBJECT_LABELS: Labels = [
-  [CLAIM_SUBJECT.delivery, 'Entrega'],
-  [CLAIM_SUBJECT.invoice, 'Nota fiscal'],
-  [CLAIM_SUBJECT.report, 'Laudo'],
-  [CLAIM_SUBJECT.title, 'Título'],
-  [CLAIM_SUBJECT.tank, 'Tanque'],
 ];
 
 /** What came of it. */

@@ -66,6 +66,10 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     placeholder: 'Texto do campo vazio.',
     readOnly: 'Mostra a escolha e não permite alterá-la.',
   },
+  Conversation: {
+    label: 'Nome da conversa para leitores de tela.',
+    messages: 'As mensagens, da mais antiga à mais nova.',
+  },
   DataTable: {
     caption: 'Nome da tabela para leitores de tela.',
     columns: 'O nome de cada coluna e o que ela mostra de uma linha.',
@@ -109,6 +113,17 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   FieldSkeleton: {
     height: 'Altura do campo, em CSS.',
     hint: 'Há uma linha abaixo do campo: a dica, ou quanto ainda pode ser digitado.',
+  },
+  FilesField: {
+    label: 'O que são os arquivos.',
+    value: 'Os arquivos escolhidos.',
+    onChange: 'Chamada com os arquivos que seguem as regras.',
+    most: 'Quantos podem ser.',
+    hint: 'Os arquivos aceitos, em palavras.',
+    error: 'No lugar da dica.',
+    progress: 'A parte enviada de todos, de 0 a 1; nulo se não há envio em andamento.',
+    accept: 'Como em `<input accept>`: extensões (`.pdf`) e tipos (`image/*`).',
+    maxSize: 'Tamanho máximo de cada um, em bytes.',
   },
   FileDrop: {
     label: 'O que é o arquivo.',

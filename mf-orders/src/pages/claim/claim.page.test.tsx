@@ -7,7 +7,7 @@ import { claimAbout, claimOfTeam, claimOne } from '../../claim/claim.fixture';
 import ClaimPage from './claim.page';
 
 let restore = () => {};
-const sent: Record<string, unknown[]> = {};
+let sent: Record<string, unknown[]> = {};
 const keep = (name: string, answer: unknown) => (_url: URL, body: unknown) => {
   (sent[name] ??= []).push(body);
   return answer;
@@ -15,7 +15,7 @@ const keep = (name: string, answer: unknown) => (_url: URL, body: unknown) => {
 
 async function open({ type_id = USER_TYPE.customer as number, at = '/admin/claim/31' }, routes: StubRoutes) {
   await startTestSession({ type_id, access: [ACCESS.claims] });
-  for (const name of Object.keys(sent)) delete sent[name];
+  sent = {};
   restore = stubServer({
     'POST claims/31/read': { message: 'Lida.' },
     'GET claims/31/people': { data: [{ id: 7, name: 'Edu Ramos', staff: type_id !== USER_TYPE.customer }] },

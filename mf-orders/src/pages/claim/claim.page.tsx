@@ -1,10 +1,22 @@
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { USER_TYPE, formatDate, formatVolume, labelOf, timeText } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { ApiError, queryClient, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Card, Cluster, DetailGrid, ErrorState, Icon, MessageState, Stack, t, toast } from 'shared-ui';
+import {
+  Button,
+  Card,
+  Cluster,
+  DetailGrid,
+  ErrorState,
+  Icon,
+  MessageState,
+  OnDemand,
+  Stack,
+  t,
+  toast,
+} from 'shared-ui';
 import { CardSkeleton, RecordHeader } from 'shared-ui/content';
 import { Conversation, type ConversationMessage } from 'shared-ui/forms';
 import styled from 'styled-components';
@@ -18,7 +30,7 @@ import { useLiveClaim } from '../../claim/use-live-claim';
 import { BackLink } from '../../order/back-link';
 import { ClaimTeam } from './claim-team';
 
-const NewClaim = lazy(() => import('./new-claim'));
+const loadNew = () => import('./new-claim');
 const LIST = '/admin/claims';
 
 const Words = styled.p`
@@ -52,7 +64,17 @@ export default function ClaimPage() {
           <BackLink to={LIST} />
         </Cluster>
       </OnScreen>
-      {id === 'new' ? <NewClaim /> : <OneClaim key={id} id={id} />}
+      {id === 'new' ? (
+        <OnDemand
+          load={loadNew}
+          fallback={<CardSkeleton title="O que aconteceu" count={3} />}
+          failed={(retry) => <ErrorState onRetry={retry} />}
+        >
+          {({ NewClaim }) => <NewClaim />}
+        </OnDemand>
+      ) : (
+        <OneClaim key={id} id={id} />
+      )}
     </Stack>
   );
 }
@@ -141,7 +163,20 @@ function filesOfClaim({ files, messages }: Claim) {
 }
 
 function shown(claim: number, message: Claim['messages'][number]): ConversationMessage {
-  const { id, user_name, created_at, text, mine, internal, accepted, from = '', why, via, read_by, files } = message;
+  const {
+    id,
+    user_name,
+    created_at,
+    text,
+    mine,
+    internal,
+    accepted,
+    from = '',
+    why,
+    via,
+    read_by,
+    files,
+  } = message;
   return {
     id,
     author: user_name || from || 'Usuário removido',
@@ -211,7 +246,10 @@ function Outcome({ of }: { of: NonNullable<Claim['outcome']> }) {
     <Card title="Resultado">
       <DetailGrid
         items={[
-          { label: 'Decisão', value: of.kind === null ? 'Em análise' : labelOf(CLAIM_OUTCOME_LABELS, of.kind) },
+          {
+            label: 'Decisão',
+            value: of.kind === null ? 'Em análise' : labelOf(CLAIM_OUTCOME_LABELS, of.kind),
+          },
           ...of.documents.map(({ type, number, date }) => ({
             label: type === 'credit_note' ? 'Nota de crédito' : 'Nova entrega',
             value: `${number}, de ${formatDate(date)}`,

@@ -30,7 +30,7 @@ function subjectIn(about: string | null): ClaimSubject | null {
 }
 
 /** A claim is begun from where the trouble is seen: the address says about what. */
-export default function NewClaim() {
+export function NewClaim() {
   const [search] = useSearchParams();
   const about = search.get('about');
   const subject = subjectIn(about);
@@ -85,8 +85,16 @@ function Filled({ subject, about }: { subject: ClaimSubject; about: ClaimAbout }
       <Stack>
         <Card title={about.label}>
           <Stack>
-            <RadioGroup label="O que está errado" options={optionsOf(CLAIM_KIND_LABELS)} {...form.field('kind')} />
-            <RadioGroup label="O que você pede" options={optionsOf(CLAIM_WISH_LABELS)} {...form.field('wish')} />
+            <RadioGroup
+              label="O que está errado"
+              options={optionsOf(CLAIM_KIND_LABELS)}
+              {...form.field('kind')}
+            />
+            <RadioGroup
+              label="O que você pede"
+              options={optionsOf(CLAIM_WISH_LABELS)}
+              {...form.field('wish')}
+            />
             <Textarea label="O que aconteceu" maxLength={MESSAGE_LENGTH} {...form.field('text')} />
           </Stack>
         </Card>
