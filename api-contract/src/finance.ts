@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyOfRow, decimal, zoomPage } from './common';
 import { filter } from './list-filters';
 import { erpListQuery } from './list-query';
-import { INVOICE_STATUS } from './rules/codes';
+import { INVOICE_STATUS, PAYMENT_STATUS } from './rules/codes';
 import { daysBetween } from './rules/dates';
 import { BUNDLE_TITLES } from './rules/title';
 
@@ -40,6 +40,16 @@ export const invoice = z.object({
   CN9_FILIAL: z.string().optional(),
   /** Whether the bank supplied a Pix code (E1_ZPIX), which `GET invoices/boleto` returns with `pix=true`. */
   has_pix: z.boolean().optional(),
+  /**
+   * The Pix payment that the title is in: live, received and not yet in the ERP, or in review. A customer's own server
+   * may omit it.
+   */
+  payment: z
+    .object({
+      id: z.number().int(),
+      status: z.enum([PAYMENT_STATUS.active, PAYMENT_STATUS.paid, PAYMENT_STATUS.review]),
+    })
+    .nullish(),
 });
 export type Invoice = z.infer<typeof invoice>;
 

@@ -177,6 +177,8 @@ export const publicConfig = z.object({
   branch_length: z.number().int(),
   order_creation_available: z.boolean(),
   map_tiles: z.string().nullable(),
+  /** Whether titles can be paid by Pix here. */
+  pix: z.boolean().optional(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
 

@@ -1,8 +1,10 @@
-import { ACCESS, encodeParams } from 'api-contract';
+import { ACCESS, encodeParams, USER_TYPE } from 'api-contract';
 import type { Owner } from 'api/testing/two-companies';
 import type { RouteCases } from 'api/testing/routes/route-case';
 
 const danfeOf = ({ invoice }: Owner) => encodeParams({ nota_fiscal: invoice });
+
+const RECEIVES = [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master];
 
 /** Titles, slips, packaging, DANFE. */
 export const cases: RouteCases = {
@@ -66,6 +68,8 @@ export const cases: RouteCases = {
   },
   'GET /api/jobs/:id': { needs: 'session', record: 404, sent: (of) => ({ params: { id: of.fileJob } }) },
   'GET /api/jobs/:id/file': { needs: 'session', record: 404, sent: (of) => ({ params: { id: of.fileJob } }) },
+  'GET /api/payments': { needs: [ACCESS.invoices], record: 'none' },
+  'GET /api/payments/ledger': { needs: { codes: [ACCESS.invoices], types: RECEIVES }, record: 'staff' },
   'GET /api/invoices/boleto': {
     needs: [ACCESS.invoices],
     record: 404,

@@ -5,6 +5,8 @@ import { financeFileRoutes } from './file-routes';
 import { financeHome } from './home';
 import { financeLists } from './lists';
 import { titleSource } from './news';
+import { ledgerList, paymentList } from './payments/lists';
+import { financePersonal } from './personal';
 import { financeRoutes } from './routes';
 import { financeSources } from './search';
 import { slipRoutes } from './slip/routes';
@@ -13,6 +15,8 @@ import { ticketMessageSection } from './ticket-messages';
 /** Titles, slips, DANFEs, packaging, and the files that jobs prepare of them. */
 export const area: Area = {
   erpLists: financeLists,
+  ownLists: () => [paymentList, ledgerList],
+  personal: financePersonal,
   searches: financeSources,
   sections: [ticketMessageSection],
   start(app, { pool, files, settings, threads, timeLog, fileJobs, news, home, now }) {

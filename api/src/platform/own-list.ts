@@ -24,9 +24,9 @@ interface OwnListParts {
   /**
    * Whether the rows depend on the session's active company: a user without a company is refused, and a report needs
    * the company until it is sent. `customers`: only for types 2 and 3; administrators see every company's rows
-   * (docs/product/access.md, 'Whose rows').
+   * (docs/product/access.md, 'Whose rows'). `onlyCustomers`: only for type 2.
    */
-  readonly ofCompany: boolean | 'customers';
+  readonly ofCompany: boolean | 'customers' | 'onlyCustomers';
   /** Whose configured recipients get its report too (docs/product/admin.md, 'E-mail modules'). */
   readonly reportModule?: MailModule;
 }

@@ -1,4 +1,4 @@
-import { isAdministrator, type ErpListQuery, type OwnListQuery } from 'api-contract';
+import type { ErpListQuery, OwnListQuery } from 'api-contract';
 import type pg from 'pg';
 import type { ListRows } from '../db/list/declaration';
 import { readSlice } from '../db/list/read';
@@ -7,6 +7,7 @@ import type { ErpList } from '../erp/list';
 import { listSlice } from '../erp/reads/lists';
 import type { Scope } from '../erp/scope';
 import { ownSql, type AnyOwnList, type Reader } from '../platform/own-list';
+import { seesEveryCompany } from '../platform/reader';
 import type { Asked, Found, SearchSource } from './source';
 
 /** How the rows of a list are found and shown. `Row` has the columns that are named here. */
@@ -62,8 +63,7 @@ export function erpSource<Row>(
 
 /** The rows of a list of the portal's own tables that match; administrators find those of every company. */
 export function ownSource<Row>(pool: pg.Pool, list: AnyOwnList, found: Finding<Row>): SearchSource {
-  const everyCompany = ({ session }: Asked) =>
-    !list.ofCompany || (list.ofCompany === 'customers' && isAdministrator(session.typeId));
+  const everyCompany = ({ session }: Asked) => seesEveryCompany(list.ofCompany, session.typeId);
   return {
     label: found.label,
     icon: found.icon,

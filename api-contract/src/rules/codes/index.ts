@@ -13,6 +13,7 @@ export * from './mail';
 export * from './modules';
 export * from './notifications';
 export * from './orders';
+export * from './payments';
 export * from './products';
 export * from './quotations';
 export * from './two-step';

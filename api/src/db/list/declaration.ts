@@ -62,7 +62,10 @@ export interface ListRows<Query, S> {
   readonly cutFirst?: boolean;
   /** Limits the rows to those the caller may see; null if the caller may see all. */
   readonly own: (p: Params, scope: S) => string | null;
-  readonly filters: { readonly [K in FilterName<Query>]-?: Condition<NonNullable<Query[K]>, S> };
+  readonly filters: { readonly [K in FilterName<Query>]-?: Condition<NonNullable<Query[K]>, S> } & {
+    /** Of some companies, in a list that staff read of every company. */
+    readonly customer_id?: Condition<readonly number[], S>;
+  };
   readonly counted?: Counted<Query, S>;
   /** One sort key, or several that are compared in turn. */
   readonly sorts: { readonly [K in SortName<Query>]: SortKey | readonly SortKey[] };

@@ -23,7 +23,7 @@ export type RunSql = <R extends object>(text: string, values: unknown[]) => Prom
 /** The parameters that every list query has besides its filters. */
 type ListQuery = ListSorting & { readonly tab?: string | undefined };
 /** A declaration whose filters accept the values of its own query. */
-type AnyRows<S> = Omit<ListRows<ListQuery, S>, 'scarce'> & {
+type AnyRows<S> = Omit<ListRows<ListQuery, S>, 'scarce' | 'filters'> & {
   readonly scarce?: readonly string[];
   readonly filters: Readonly<
     Record<string, (p: Params, value: unknown, scope: S, query: Readonly<Record<string, unknown>>) => string>

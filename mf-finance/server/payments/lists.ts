@@ -1,0 +1,123 @@
+import { ACCESS, type PaymentStatus, USER_TYPE } from 'api-contract';
+import { momentWithin, oneOf, equals } from 'api/db/list/conditions';
+import { byInteger, byMoment, byNumber, byText } from 'api/db/list/declaration';
+import type { Params } from 'api/db/params';
+import { ownList, type Reader } from 'api/platform/own-list';
+import {
+  ledgerListQuery,
+  type LedgerRow,
+  ledgerRow,
+  type Payment,
+  payment,
+  paymentListQuery,
+} from '../../wire';
+import { LEDGER_KIND } from '../../wire/rules/payments';
+
+const { admin, staff, master } = USER_TYPE;
+/** Who reads payments; only customers make them. */
+export const MAY_READ = { anyOf: [ACCESS.invoices] };
+/** Who sees every company's, and ends reviews. */
+export const RECEIVES = { ...MAY_READ, types: [admin, staff, master] };
+
+/** SQL: a title `t` of a payment `p`, as the wire has it. */
+export const TITLE_ON_WIRE = `json_build_object('E1_FILIAL', t.branch, 'E1_PREFIXO', t.prefix, 'E1_NUM', t.number,
+  'E1_PARCELA', t.instalment, 'E1_TIPO', t.type, 'customer_id', p.customer_id, 'amount', t.amount::text,
+  'interest', t.interest::text)`;
+
+/** SQL: the titles of a payment `p` that its charge is of. */
+export const TITLES_OF = `(SELECT coalesce(json_agg(${TITLE_ON_WIRE} ORDER BY t.place), '[]')
+  FROM finance.payment_titles t WHERE t.payment_id = p.id AND t.removed_at IS NULL)`;
+
+/** SQL: whether a line of the ledger is a Pix. */
+const IS_PIX = `l.kind IN ('${LEDGER_KIND.paid}', '${LEDGER_KIND.late}')`;
+
+/** Columns of {@link payment}. */
+export const PAYMENT = `p.id, p.txid, p.status, p.total::text AS total, p.created_at, p.expires_at, p.paid_at,
+  p.customer_id, c.name AS company_name, ${TITLES_OF} AS titles,
+  (SELECT coalesce(sum(l.amount), 0.00)::text FROM finance.payment_ledger l
+   WHERE l.payment_id = p.id AND ${IS_PIX}) AS received`;
+export const PAYMENTS = 'FROM finance.payments p JOIN portal.customers c ON c.id = p.customer_id';
+
+/** Charges that were never offered are nobody's to see. */
+const OFFERED = `p.status NOT IN ('making', 'unmade')`;
+
+/** SQL: the payments that a reader may see: a customer none with a title beyond his stores. */
+export function visibleTo(p: Params, { customer, stores }: Pick<Reader, 'customer' | 'stores'>): string {
+  if (customer === null) return OFFERED;
+  const beyond =
+    stores.length === 0
+      ? ''
+      : ` AND NOT EXISTS (SELECT 1 FROM finance.payment_titles t
+          WHERE t.payment_id = p.id AND t.store <> ALL(${p.add(stores)}))`;
+  return `${OFFERED} AND c.code = ${p.add(customer)}${beyond}`;
+}
+
+/** A payment as SQL returns it. */
+export interface PaymentSqlRow extends Omit<Payment, 'created_at' | 'expires_at' | 'paid_at'> {
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly paid_at: Date | null;
+}
+
+export const paymentOnWire = <Row extends PaymentSqlRow>(row: Row) => ({
+  ...row,
+  status: row.status satisfies PaymentStatus,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at?.toISOString() ?? null,
+  paid_at: row.paid_at?.toISOString() ?? null,
+});
+
+/** `GET payments` (docs/product/finance.md, 'Pix'). */
+export const paymentList = ownList({
+  endpoint: 'payments',
+  title: 'Pagamentos por Pix',
+  access: MAY_READ,
+  query: paymentListQuery,
+  row: payment,
+  ofCompany: 'onlyCustomers',
+  columns: PAYMENT,
+  from: PAYMENTS,
+  toWire: (row: PaymentSqlRow): Payment => paymentOnWire(row),
+  own: visibleTo,
+  filters: {
+    status: equals('p.status'),
+    customer_id: oneOf('p.customer_id'),
+    created_at: momentWithin('p.created_at'),
+  },
+  sorts: {
+    created_at: byMoment('p.created_at'),
+    id: byInteger('p.id'),
+    status: byText('p.status'),
+    total: byNumber('p.total'),
+    paid_at: byMoment(`coalesce(p.paid_at, '-infinity')`),
+  },
+  order: { by: 'created_at', way: 'DESC' },
+  unique: { columns: 'p.id', type: 'integer', way: 'DESC' },
+});
+
+/** `GET payments/ledger`: Σ of `paid` and `late` is what the bank has received. */
+export const ledgerList = ownList({
+  endpoint: 'payments/ledger',
+  title: 'Lançamentos de Pix',
+  access: RECEIVES,
+  query: ledgerListQuery,
+  row: ledgerRow,
+  ofCompany: false,
+  columns: 'l.id, l.payment_id, p.txid, l.end_to_end_id, l.kind, l.amount::text AS amount, l.at',
+  from: 'FROM finance.payment_ledger l JOIN finance.payments p ON p.id = l.payment_id',
+  toWire: ({ id, at, ...row }: Omit<LedgerRow, 'id' | 'at'> & { id: string; at: Date }): LedgerRow => ({
+    ...row,
+    id: Number(id),
+    at: at.toISOString(),
+  }),
+  own: () => null,
+  filters: {
+    kind: equals('l.kind'),
+    payment_id: equals('l.payment_id'),
+    customer_id: oneOf('p.customer_id'),
+    at: momentWithin('l.at'),
+  },
+  sorts: { id: byInteger('l.id'), at: byMoment('l.at'), amount: byNumber('l.amount') },
+  order: { by: 'id', way: 'DESC' },
+  unique: { columns: 'l.id', type: 'integer', way: 'DESC' },
+});

@@ -1,0 +1,135 @@
+import {
+  companyIds,
+  decimal,
+  filter,
+  lineOfText,
+  ownListQuery,
+  PAYMENT_STATUS,
+  slipParams,
+} from 'api-contract';
+import { z } from 'zod';
+import { LEDGER_KIND, PAYMENT_TITLES } from './rules/payments';
+
+/** `POST payments`: titles of one company and one Pix key. */
+export const paymentBody = z.object({ titles: z.array(slipParams).min(1).max(PAYMENT_TITLES) });
+export type PaymentBody = z.output<typeof paymentBody>;
+
+/** A title of a payment: what is paid of it, and how much of that is interest. Always two decimals. */
+export const paymentTitle = slipParams.extend({
+  customer_id: z.number().int(),
+  amount: decimal,
+  interest: decimal,
+});
+export type PaymentTitle = z.output<typeof paymentTitle>;
+
+/** What `POST payments` answers (201). `br_code` is the text of the QR code, and what one copies and pastes. */
+export const newPayment = z.object({
+  id: z.number().int(),
+  txid: z.string(),
+  total: decimal,
+  br_code: z.string(),
+  expires_at: z.string(),
+  titles: z.array(paymentTitle),
+});
+export type NewPayment = z.output<typeof newPayment>;
+
+/** A row of `GET payments`; `received` is Σ of its Pix, whatever its status. Times are ISO 8601. */
+export const payment = z.object({
+  id: z.number().int(),
+  txid: z.string(),
+  status: z.enum(PAYMENT_STATUS),
+  total: decimal,
+  received: decimal,
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  customer_id: z.number().int(),
+  company_name: z.string(),
+  titles: z.array(paymentTitle),
+});
+export type Payment = z.output<typeof payment>;
+
+/** `GET payments`: customers see the active company's within their stores, types 1, 3 and 4 every company's. */
+export const paymentListQuery = ownListQuery({
+  filters: {
+    status: filter.oneOf(
+      PAYMENT_STATUS.active,
+      PAYMENT_STATUS.paid,
+      PAYMENT_STATUS.expired,
+      PAYMENT_STATUS.cancelled,
+      PAYMENT_STATUS.review,
+    ),
+    customer_id: companyIds,
+    created_at: filter.moments(),
+  },
+  sorts: ['created_at', 'id', 'status', 'total', 'paid_at'],
+});
+
+/** A Pix that the bank told of; `matched` where it was as the charge asked at that time. */
+export const receivedPix = z.object({
+  end_to_end_id: z.string(),
+  amount: decimal,
+  at: z.string(),
+  matched: z.boolean(),
+});
+
+const ledgerKind = z.enum(LEDGER_KIND);
+
+/**
+ * `GET payments/{id}`, and what `DELETE payments/{id}` and `POST payments/{id}/settle` answer. A page that shows an
+ * active one asks every three seconds: while somebody asks, the server asks the bank at least every 15 seconds, and the
+ * bank's own call makes it `paid` at once, on every device that shows it.
+ */
+export const paymentDetail = payment.extend({
+  /** Null where the bank has made none: what was never offered, and was paid nevertheless. */
+  br_code: z.string().nullable(),
+  pix: z.array(receivedPix),
+  /** Its lines of the ledger, oldest first; `note` is the reason that staff gave, `user` who did it. */
+  history: z.array(
+    z.object({
+      kind: ledgerKind,
+      amount: decimal,
+      at: z.string(),
+      end_to_end_id: z.string().nullable(),
+      user: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** Titles that were paid in the ERP while the charge lived: it is not of them any more. */
+  removed: z.array(paymentTitle.extend({ removed_at: z.string() })),
+  warning: z.string().nullable(),
+});
+export type PaymentDetail = z.output<typeof paymentDetail>;
+
+/** `POST payments/{id}/settle`: how staff end a review. */
+export const settleBody = z.object({ as: z.enum(['paid', 'returned']), reason: lineOfText(300) });
+export type SettleBody = z.output<typeof settleBody>;
+
+/** A row of `GET payments/ledger` (types 1, 3 and 4). `at` is the bank's time of a Pix, else when it happened. */
+export const ledgerRow = z.object({
+  id: z.number().int(),
+  payment_id: z.number().int(),
+  txid: z.string(),
+  end_to_end_id: z.string().nullable(),
+  kind: ledgerKind,
+  amount: decimal,
+  at: z.string(),
+});
+export type LedgerRow = z.output<typeof ledgerRow>;
+export const ledgerListQuery = ownListQuery({
+  filters: {
+    kind: filter.oneOf(
+      LEDGER_KIND.created,
+      LEDGER_KIND.changed,
+      LEDGER_KIND.paid,
+      LEDGER_KIND.late,
+      LEDGER_KIND.expired,
+      LEDGER_KIND.cancelled,
+      LEDGER_KIND.writtenOff,
+    ),
+    payment_id: filter.id(),
+    customer_id: companyIds,
+    at: filter.moments(),
+  },
+  sorts: ['id', 'at', 'amount'],
+});

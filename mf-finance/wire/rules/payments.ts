@@ -1,0 +1,30 @@
+import type { Labels } from 'api-contract/rules';
+
+/** Most titles of one Pix payment. */
+export const PAYMENT_TITLES = 200;
+
+/** What a line of the payments' ledger says. Σ of `paid` and `late` is what the bank has received. */
+export const LEDGER_KIND = {
+  created: 'created',
+  /** A title was paid in the ERP, and the charge is of the others. */
+  changed: 'changed',
+  /** A Pix as it was asked for. Without one and of 0.00: staff ended a review as received. */
+  paid: 'paid',
+  /** Any other Pix. */
+  late: 'late',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  /** The ERP has the payment of one of the titles. */
+  writtenOff: 'written_off',
+} as const;
+export type LedgerKind = (typeof LEDGER_KIND)[keyof typeof LEDGER_KIND];
+
+export const LEDGER_KIND_LABELS: Labels = [
+  [LEDGER_KIND.created, 'Cobrança criada'],
+  [LEDGER_KIND.changed, 'Cobrança alterada'],
+  [LEDGER_KIND.paid, 'Pix recebido'],
+  [LEDGER_KIND.late, 'Pix para análise'],
+  [LEDGER_KIND.expired, 'Cobrança expirada'],
+  [LEDGER_KIND.cancelled, 'Cobrança cancelada'],
+  [LEDGER_KIND.writtenOff, 'Baixa no ERP'],
+];
