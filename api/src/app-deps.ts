@@ -31,6 +31,7 @@ export interface AppDeps {
         | 'erpPassword'
         | 'carriersFile'
         | 'mqttFile'
+        | 'pix'
         | 'readingMonths'
         | 'devServers'
         | 'secretsKeyFile'

@@ -57,7 +57,7 @@ export function portalServices(
 ) {
   const now = injectedNow ?? (() => new Date());
   const erpConfig = readErpConfig(env);
-  const settings = settingsReader(pool, now);
+  const settings = settingsReader(pool, now, { pix: env.pix !== undefined });
   const timeLog = newTimeLog(pool, (error) => log.warn({ err: error }, 'time log not written'));
   const jobFailed = (error: unknown, queue: string) => log.warn({ err: error, queue }, 'job failed');
   const jobs = portalJobs(pool, jobFailed, {

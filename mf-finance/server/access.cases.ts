@@ -1,6 +1,6 @@
 import { ACCESS, encodeParams, USER_TYPE } from 'api-contract';
 import type { Owner } from 'api/testing/two-companies';
-import type { RouteCases } from 'api/testing/routes/route-case';
+import { open, type RouteCases } from 'api/testing/routes/route-case';
 
 const danfeOf = ({ invoice }: Owner) => encodeParams({ nota_fiscal: invoice });
 
@@ -69,6 +69,34 @@ export const cases: RouteCases = {
   'GET /api/jobs/:id': { needs: 'session', record: 404, sent: (of) => ({ params: { id: of.fileJob } }) },
   'GET /api/jobs/:id/file': { needs: 'session', record: 404, sent: (of) => ({ params: { id: of.fileJob } }) },
   'GET /api/payments': { needs: [ACCESS.invoices], record: 'none' },
+  'POST /api/payments': {
+    needs: { codes: [ACCESS.invoices], types: [USER_TYPE.customer] },
+    record: 404,
+    sent: (of) => ({ payload: { titles: [of.title] } }),
+  },
+  'GET /api/payments/:id': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ params: { id: of.paymentId } }),
+  },
+  'DELETE /api/payments/:id': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ params: { id: of.paymentId } }),
+  },
+  'POST /api/payments/:id/settle': {
+    needs: { codes: [ACCESS.invoices], types: RECEIVES },
+    record: 'staff',
+    sent: (of) => ({
+      params: { id: of.paymentId },
+      payload: { as: 'returned', reason: 'Pago em duplicidade' },
+    }),
+  },
+  'POST /api/pix/webhook/:secret': open('secret', () => ({ params: { secret: 'x' }, payload: { pix: [] } })),
+  'POST /api/pix/webhook/:secret/pix': open('secret', () => ({
+    params: { secret: 'x' },
+    payload: { pix: [] },
+  })),
   'GET /api/payments/ledger': { needs: { codes: [ACCESS.invoices], types: RECEIVES }, record: 'staff' },
   'GET /api/invoices/boleto': {
     needs: [ACCESS.invoices],

@@ -5,26 +5,30 @@ import { financeFileRoutes } from './file-routes';
 import { financeHome } from './home';
 import { financeLists } from './lists';
 import { titleSource } from './news';
+import { startPayments } from './payments';
 import { ledgerList, paymentList } from './payments/lists';
 import { financePersonal } from './personal';
 import { financeRoutes } from './routes';
 import { financeSources } from './search';
 import { slipRoutes } from './slip/routes';
+import { slipReader } from './slip/slips';
 import { ticketMessageSection } from './ticket-messages';
 
-/** Titles, slips, DANFEs, packaging, and the files that jobs prepare of them. */
+/** Titles, slips, payments by Pix, DANFEs, packaging, and the files that jobs prepare of them. */
 export const area: Area = {
   erpLists: financeLists,
   ownLists: () => [paymentList, ledgerList],
   personal: financePersonal,
   searches: financeSources,
   sections: [ticketMessageSection],
-  start(app, { pool, files, settings, threads, timeLog, fileJobs, news, home, now }) {
+  start(app, services) {
+    const { pool, files, settings, threads, timeLog, fileJobs, news, home, now } = services;
     const documents = datasetFiles(pool, files);
     const brandName = async () => (await settings.get()).config.brand.name;
     const slips = { pool, documents, brandName, timeLog, now };
     financeRoutes(app, { pool, now });
     slipRoutes(app, slips);
+    startPayments(app, services, slipReader(slips));
     danfeRoutes(app, { pool, documents, threads });
     financeFileRoutes(app, { ...slips, settings, threads, fileJobs });
     news.push(titleSource(pool));

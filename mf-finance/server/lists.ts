@@ -26,6 +26,7 @@ import {
 import { PACKAGING, PACKAGING_LOOKUPS } from 'api/erp/reads/packaging-rows';
 import { within } from 'api/erp/reads/sql';
 import { erpList } from 'api/erp/list';
+import { PAYMENT_OF_TITLE } from './payments/lists';
 
 const openBetween = (p: Params, first: IsoDate, last: IsoDate) =>
   `${OPEN} AND ${DUE} BETWEEN ${p.add(first)} AND ${p.add(last)}`;
@@ -40,7 +41,7 @@ export const invoiceList = erpList({
   query: invoiceListQuery,
   row: invoice,
   report: invoiceColumns,
-  columns: TITLE,
+  columns: `${TITLE}, ${PAYMENT_OF_TITLE} AS payment`,
   from: 'FROM erp.se1',
   lookups: TITLE_LOOKUPS,
   own: ownTitles,

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import tls from 'node:tls';
 import { z } from 'zod';
 import { ROOT_DIR } from '../paths';
+import { isLoopback } from './loopback';
 
 const url = (...protocols: string[]) =>
   z
@@ -14,7 +16,7 @@ const wholeNumber = (least: number, most: number, unit: string) => {
   const message = `must be a number of ${unit} from ${least} to ${most}`;
   return z
     .string()
-    .regex(/^\d{1,4}$/, message)
+    .regex(/^\d{1,5}$/, message)
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
 };
@@ -31,6 +33,47 @@ const existingFile = (cwd: string) =>
   file(cwd).refine((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile(), {
     message: 'must be a file that exists',
   });
+
+/** A bank's address: nothing of it crosses a network without TLS. */
+const bankUrl = url('https:', 'http:')
+  .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).hostname), {
+    message: 'must be a URL that starts with https://, or with http:// on this machine',
+  })
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+
+/** The text of a PEM file with a client certificate and its private key. */
+const clientCertificate = (cwd: string) =>
+  existingFile(cwd).transform((name, context) => {
+    const pem = fs.readFileSync(name, 'utf8');
+    try {
+      tls.createSecureContext({ cert: pem, key: pem });
+      return pem;
+    } catch {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be a PEM file with a certificate and its private key',
+      });
+      return z.NEVER;
+    }
+  });
+
+const pixKeys = z.record(z.string().min(1), z.string().trim().min(1).max(77));
+
+/** The Pix key of each branch, `*` for all others, from a JSON text. */
+const keysByBranch = z.string().transform((text, context) => {
+  try {
+    const keys = pixKeys.parse(JSON.parse(text));
+    if (Object.keys(keys).length > 0) return keys;
+  } catch {
+    // As an empty object: said below.
+  }
+  context.addIssue({ code: 'custom', message: 'must be a JSON text such as {"0650001": "key", "*": "key"}' });
+  return z.NEVER;
+});
+
+/** An hour. */
+const PIX_LIFE_S = 3600;
+const DAY_S = 86_400;
 
 /** What each variable may be; folders are made absolute from `cwd`. */
 export const envSchema = (cwd: string) =>
@@ -51,6 +94,18 @@ export const envSchema = (cwd: string) =>
     ERP_PASSWORD: z.string().optional(),
     CARRIERS_FILE: file(cwd).optional(),
     MQTT_FILE: file(cwd).optional(),
+    PIX_URL: bankUrl.optional(),
+    PIX_TOKEN_URL: bankUrl.optional(),
+    PIX_CLIENT_ID: z.string().optional(),
+    PIX_CLIENT_SECRET: z.string().optional(),
+    PIX_CERT: clientCertificate(cwd).optional(),
+    PIX_KEYS: keysByBranch.optional(),
+    PIX_SCOPE: z.string().default('cob.read cob.write pix.read webhook.read webhook.write'),
+    PIX_EXPIRES_S: wholeNumber(60, DAY_S, 'seconds').default(PIX_LIFE_S),
+    PIX_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^[\w-]{32,200}$/, 'must be 32 to 200 letters, digits, - or _')
+      .optional(),
     SECRETS_KEY_FILE: file(cwd).optional(),
     SECRETS_KEY_OLD_FILE: existingFile(cwd).optional(),
     READING_MONTHS: wholeNumber(14, 1200, 'months').default(14),

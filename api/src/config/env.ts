@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import type { z } from 'zod';
 import { type S3Place, s3Place } from 'tooling/release';
 import { envSchema } from './env-schema';
 import { isLoopback } from './loopback';
@@ -12,6 +13,24 @@ import { StartError } from './start-error';
  * machine can reach the portal, users of types 1 and 4 where ALLOW_DEV_SERVER says so, otherwise nobody.
  */
 export type DevServers = 'all' | 'staff' | 'none';
+
+/** The bank that charges by Pix, by the central bank's API of version 2 (docs/pix.md). */
+export interface PixSettings {
+  /** To which `/cob/{txid}` and the others are added. */
+  readonly url: string;
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Client certificate and private key, PEM. */
+  readonly certificate?: string;
+  /** The Pix key of each branch; `*` is that of the others. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly scope: string;
+  /** How long a charge lives, in seconds. */
+  readonly expiresS: number;
+  /** The secret part of the address that the bank calls; one is made where none is given. */
+  readonly webhookSecret?: string;
+}
 
 /** The server's configuration (.env.example); folders are absolute, `publicUrl` has no trailing slash. */
 export interface Env {
@@ -31,6 +50,8 @@ export interface Env {
   readonly mqttFile?: string;
   /** Calendar months that every reading of a tank is kept. */
   readonly readingMonths: number;
+  /** Without it titles are not paid by Pix. */
+  readonly pix?: PixSettings;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   /** Whether database and mails may go to another machine without TLS. */
@@ -76,6 +97,26 @@ function dotEnv(cwd: string): NodeJS.Dict<string> {
   return fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
 }
 
+function pixOf(env: z.output<ReturnType<typeof envSchema>>): PixSettings | undefined {
+  const { PIX_URL: url, PIX_CLIENT_ID: clientId, PIX_CLIENT_SECRET: clientSecret, PIX_KEYS: keys } = env;
+  if (url === undefined) return undefined;
+  const needed = (name: string) => new StartError(`Environment variable ${name} must be set with PIX_URL.`);
+  if (clientId === undefined) throw needed('PIX_CLIENT_ID');
+  if (clientSecret === undefined) throw needed('PIX_CLIENT_SECRET');
+  if (keys === undefined) throw needed('PIX_KEYS');
+  return {
+    url,
+    tokenUrl: env.PIX_TOKEN_URL ?? `${url}/oauth/token`,
+    clientId,
+    clientSecret,
+    certificate: env.PIX_CERT,
+    keys,
+    scope: env.PIX_SCOPE,
+    expiresS: env.PIX_EXPIRES_S,
+    webhookSecret: env.PIX_WEBHOOK_SECRET,
+  };
+}
+
 /**
  * Reads the environment; `.env` in `cwd` fills in what is missing, and a blank value counts as absent. Throws a
  * StartError that names the variable if a value is invalid.
@@ -103,6 +144,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     carriersFile: env.CARRIERS_FILE,
     mqttFile: env.MQTT_FILE,
     readingMonths: env.READING_MONTHS,
+    pix: pixOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     allowPlaintext: env.ALLOW_PLAINTEXT === '1',

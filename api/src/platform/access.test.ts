@@ -214,6 +214,8 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     customerId: 1,
     tankId: '1',
     fileJob: 'unknown',
+    paymentId: 1,
+    paymentTxid: 'x',
     contract: { numero: '1', filial: '1' },
     invoice: '1',
     shipment: { doc: '1', series: '1', branch: '1' },

@@ -52,14 +52,15 @@ export interface Settings {
   readonly loadedAt: string;
 }
 
-function toSettings(rows: readonly { key: string; value: unknown }[]): Settings {
+function toSettings(rows: readonly { key: string; value: unknown }[], pix: boolean): Settings {
   const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
-  const config = { ...DEFAULTS };
+  const config: PublicConfig = { ...DEFAULTS };
   for (const key of Object.keys(publicConfig.shape) as (keyof PublicConfig)[]) {
     const value = key === 'brand' ? { ...DEFAULTS.brand, ...(stored.brand ?? {}) } : stored[key];
     const parsed = publicConfig.shape[key].safeParse(value);
     if (parsed.success) Object.assign(config, { [key]: parsed.data });
   }
+  config.pix = pix;
   const terms = typeof stored.terms === 'string' ? stored.terms : '';
   const { demo, loaded_at: loadedAt } = dataset.parse(stored.dataset);
   return {
@@ -95,12 +96,16 @@ export async function saveSettings(client: pg.ClientBase, settings: object): Pro
   }
 }
 
-/** Reads the settings at most every two seconds, and saves them; after `clear` the next read is fresh. */
-export function settingsReader(pool: pg.Pool, now: () => Date = () => new Date()) {
+/**
+ * Reads the settings at most every two seconds, and saves them; after `clear` the next read is fresh. `pix`: whether a
+ * bank is configured, which is the operator's to say.
+ */
+export function settingsReader(pool: pg.Pool, now: () => Date = () => new Date(), { pix = false } = {}) {
   let cached: { at: number; settings: Promise<Settings> } | null = null;
   const read = async () =>
     toSettings(
       (await pool.query<{ key: string; value: unknown }>('SELECT key, value FROM portal.settings')).rows,
+      pix,
     );
   const clear = () => {
     cached = null;

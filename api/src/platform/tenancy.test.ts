@@ -1,4 +1,5 @@
 import { ACCESS } from 'api-contract';
+import { type StandInBank, standInBank } from '../testing/pix/bank';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES } from '../testing/routes';
 import { twoCompanies } from '../testing/two-companies';
@@ -7,15 +8,18 @@ import { insert } from '../testing/world';
 const CODES = Object.values(ACCESS);
 
 let portal: TestPortal;
+let bank: StandInBank;
 let owners: Awaited<ReturnType<typeof twoCompanies>>;
 const headers: Record<string, { authorization: string }> = {};
 
 beforeAll(async () => {
-  portal = await testPortal();
+  bank = await standInBank();
+  portal = await testPortal({ env: { pix: bank.settings() } });
   owners = await twoCompanies(portal, CODES);
   for (const name of ['A', 'B'] as const) {
     headers[name] = await portal.login(name);
-    const { userId } = owners[name];
+    const { userId, paymentTxid } = owners[name];
+    bank.add(paymentTxid, { total: '3700.00' });
     await insert(portal.database.pool, 'portal.passkeys', {
       id: userId,
       user_id: userId,
@@ -29,7 +33,10 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await bank.close();
+});
 
 const ofRecords = Object.entries(ROUTES).filter(([, { record }]) => typeof record === 'number');
 

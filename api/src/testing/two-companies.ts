@@ -1,4 +1,11 @@
-import { ACCESS, ACCESS_REQUEST_STATUS, INVOICE_STATUS, ORDER_STATUS, USER_TYPE } from 'api-contract';
+import {
+  ACCESS,
+  ACCESS_REQUEST_STATUS,
+  INVOICE_STATUS,
+  ORDER_STATUS,
+  PAYMENT_STATUS,
+  USER_TYPE,
+} from 'api-contract';
 import { addDocuments } from './documents';
 import { newFileName } from '../files/store';
 import { nfeXml } from './nfe-xml';
@@ -52,6 +59,9 @@ export interface Owner {
   /** The portal's id of the company, and one of its tanks. */
   readonly customerId: number;
   readonly tankId: string;
+  /** A live Pix payment of another title, and its txid at the bank. */
+  readonly paymentId: number;
+  readonly paymentTxid: string;
   /** A file that was prepared for him. */
   readonly fileJob: string;
 }
@@ -194,6 +204,31 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     expires_at: '2100-01-01T00:00:00Z',
   });
   const { id: controlId = 0, customer_id: customerId = 0 } = control.rows[0] ?? {};
+  const paymentTxid = `payment${company}`.padEnd(26, '0');
+  const paymentId = await insert(pool, 'finance.payments', {
+    txid: paymentTxid,
+    pix_key: 'key',
+    customer_id: customerId,
+    user_id: userId,
+    status: PAYMENT_STATUS.active,
+    total: 3700,
+    created_at: '2026-06-01T12:00:00Z',
+    expires_at: '2100-01-01T00:00:00Z',
+  });
+  await insert(pool, 'finance.payment_titles', {
+    payment_id: paymentId,
+    place: 0,
+    branch: title.E1_FILIAL,
+    prefix: title.E1_PREFIXO,
+    number: `61${company}`,
+    instalment: title.E1_PARCELA,
+    type: title.E1_TIPO,
+    store,
+    amount: 3700,
+    interest: 0,
+    balance: 3700,
+    held: true,
+  });
   const tankId = `T${company}`;
   await insert(pool, 'telemetry.tanks', {
     id: tankId,
@@ -282,6 +317,8 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     substituteId,
     accessRequestId,
     fileJob,
+    paymentId,
+    paymentTxid,
     ...documents,
   };
 }

@@ -1,3 +1,4 @@
+import { pixCode } from 'api/testing/pix/br-code';
 import { INVOICE_STATUS } from 'api-contract';
 import { moneyText, type Cents } from './amounts';
 import { noteBankSlip } from './bank-slip';
@@ -6,7 +7,6 @@ import { erpDay, isoDay, workingDay, type Day } from './days';
 import type { Invoice } from './invoice';
 import type { Nfe } from 'api/testing/nfe-xml';
 import type { Making } from './order';
-import { pixCode } from './pix';
 
 interface Payment {
   status: (typeof INVOICE_STATUS)[keyof typeof INVOICE_STATUS];
@@ -65,7 +65,10 @@ export function writeTitles(invoice: Invoice, total: Cents, making: Making): Ins
       E1_AGEDEP: bank.agency,
       E1_CONTA: bank.account,
       E1_NUMBCO: random.digits(10).slice(-bank.ourNumber),
-      E1_ZPIX: open && random.chance(0.5) ? pixCode(random.digits(32), moneyText(balance)) : '',
+      E1_ZPIX:
+        open && random.chance(0.5)
+          ? pixCode(`qrpix.banco.example/v2/cobv/${random.digits(32)}`, moneyText(balance))
+          : '',
     };
     out.row('SE1', row);
     if (open) noteBankSlip(order, row, making);

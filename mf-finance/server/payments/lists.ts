@@ -2,6 +2,7 @@ import { ACCESS, type PaymentStatus, USER_TYPE } from 'api-contract';
 import { momentWithin, oneOf, equals } from 'api/db/list/conditions';
 import { byInteger, byMoment, byNumber, byText } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
+import { OPEN } from 'api/erp/reads/invoice-rows';
 import { ownList, type Reader } from 'api/platform/own-list';
 import {
   ledgerListQuery,
@@ -12,6 +13,7 @@ import {
   paymentListQuery,
 } from '../../wire';
 import { LEDGER_KIND } from '../../wire/rules/payments';
+import { titleInErp } from './rows';
 
 const { admin, staff, master } = USER_TYPE;
 /** Who reads payments; only customers make them. */
@@ -28,6 +30,14 @@ export const TITLE_ON_WIRE = `json_build_object('E1_FILIAL', t.branch, 'E1_PREFI
 export const TITLES_OF = `(SELECT coalesce(json_agg(${TITLE_ON_WIRE} ORDER BY t.place), '[]')
   FROM finance.payment_titles t WHERE t.payment_id = p.id AND t.removed_at IS NULL)`;
 
+/** Charges that were never offered are nobody's to see. */
+const OFFERED = `p.status NOT IN ('making', 'unmade')`;
+
+/** SQL: the payment that a row of SE1 is in, until the ERP has it; null for none. */
+export const PAYMENT_OF_TITLE = `(SELECT json_build_object('id', p.id, 'status', p.status)
+  FROM finance.payment_titles t JOIN finance.payments p ON p.id = t.payment_id AND ${OFFERED}
+  WHERE t.held AND ${titleInErp('t')} AND ${OPEN})`;
+
 /** SQL: whether a line of the ledger is a Pix. */
 const IS_PIX = `l.kind IN ('${LEDGER_KIND.paid}', '${LEDGER_KIND.late}')`;
 
@@ -37,9 +47,6 @@ export const PAYMENT = `p.id, p.txid, p.status, p.total::text AS total, p.create
   (SELECT coalesce(sum(l.amount), 0.00)::text FROM finance.payment_ledger l
    WHERE l.payment_id = p.id AND ${IS_PIX}) AS received`;
 export const PAYMENTS = 'FROM finance.payments p JOIN portal.customers c ON c.id = p.customer_id';
-
-/** Charges that were never offered are nobody's to see. */
-const OFFERED = `p.status NOT IN ('making', 'unmade')`;
 
 /** SQL: the payments that a reader may see: a customer none with a title beyond his stores. */
 export function visibleTo(p: Params, { customer, stores }: Pick<Reader, 'customer' | 'stores'>): string {

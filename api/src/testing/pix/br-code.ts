@@ -12,11 +12,10 @@ function crc16(text: string): string {
 }
 
 /**
- * A Pix 'copia e cola' code as a bank would create it for a title (BCB, Manual do BR Code); `amount` is a decimal
- * string.
+ * A Pix 'copia e cola' code as a bank would create it for a charge that stands at `location` (BCB, Manual do BR Code);
+ * `amount` is a decimal string.
  */
-export function pixCode(id: string, amount: string): string {
-  const location = `qrpix.banco.example/v2/cobv/${id}`;
+export function pixCode(location: string, amount: string): string {
   const body = [
     field('00', '01'),
     field('26', field('00', 'br.gov.bcb.pix') + field('25', location)),

@@ -1,0 +1,97 @@
+import { USER_TYPE } from 'api-contract';
+import { scopeOf } from 'api/erp/scope';
+import { sessionOf } from 'api/platform/access';
+import type { App } from 'api/platform/app-type';
+import { denied, HttpProblem, notFound, TEXTS } from 'api/platform/problem';
+import { readerOf } from 'api/platform/reader';
+import { z } from 'zod';
+import { newPayment, paymentBody, paymentDetail, settleBody } from '../../wire';
+import { createPayment } from './create';
+import type { PaymentDeps } from './deps';
+import { cancelPayment, settlePayment } from './end';
+import { MAY_READ, RECEIVES } from './lists';
+import { noteLook, onePayment } from './one';
+
+const tags = ['payments'];
+const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
+const OF_CUSTOMERS = { ofCompany: 'onlyCustomers' } as const;
+
+export interface PaymentRouteDeps extends Pick<PaymentDeps, 'pool' | 'now'> {
+  /** Null where no bank is configured. */
+  readonly payments: PaymentDeps | null;
+  /** Whether a company pays by slips, and so by Pix. */
+  readonly shownTo: (customer: string) => Promise<boolean>;
+  /** Looks at what is due. */
+  readonly wake: () => void;
+}
+
+/** Titles paid by Pix (docs/product/finance.md, 'Pix'). */
+export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
+  const { payments, shownTo, wake } = deps;
+  const bank = (): PaymentDeps => {
+    if (!payments) throw notFound(TEXTS.notFound);
+    return payments;
+  };
+
+  app.post(
+    '/api/payments',
+    {
+      config: { access: { ...MAY_READ, types: [USER_TYPE.customer] } },
+      schema: { tags, headers, body: paymentBody, response: { 201: newPayment } },
+    },
+    async (request, reply) => {
+      const configured = bank();
+      const { userId, company } = sessionOf(request);
+      if (!company) throw new HttpProblem(403, TEXTS.noCompany);
+      if (!(await shownTo(company.code))) throw denied();
+      const payer = {
+        userId,
+        customerId: company.id,
+        scope: scopeOf(request),
+        key: request.headers['idempotency-key'] ?? null,
+      };
+      return reply.code(201).send(await createPayment(configured, payer, request.body));
+    },
+  );
+
+  app.get(
+    '/api/payments/:id',
+    {
+      config: { access: MAY_READ, asOther: true },
+      schema: { tags, params, response: { 200: paymentDetail } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const found = await onePayment(deps, readerOf(request, OF_CUSTOMERS), id);
+      await noteLook(deps, id);
+      return found;
+    },
+  );
+
+  app.delete(
+    '/api/payments/:id',
+    { config: { access: MAY_READ }, schema: { tags, params, response: { 200: paymentDetail } } },
+    async (request) => {
+      const { id } = request.params;
+      const reader = readerOf(request, OF_CUSTOMERS);
+      await cancelPayment(bank(), reader, id);
+      return onePayment(deps, reader, id);
+    },
+  );
+
+  app.post(
+    '/api/payments/:id/settle',
+    {
+      config: { access: RECEIVES },
+      schema: { tags, params, body: settleBody, response: { 200: paymentDetail } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const reader = readerOf(request, OF_CUSTOMERS);
+      await settlePayment(deps, reader.userId, id, request.body);
+      wake();
+      return onePayment(deps, reader, id);
+    },
+  );
+}
