@@ -35,10 +35,15 @@ const existingFile = (cwd: string) =>
   });
 
 /** A bank's address: nothing of it crosses a network without TLS. */
-const bankUrl = url('https:', 'http:')
-  .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).hostname), {
-    message: 'must be a URL that starts with https://, or with http:// on this machine',
-  })
+const bankUrl = z
+  .string()
+  .refine(
+    (value) => {
+      const { protocol, hostname } = URL.canParse(value) ? new URL(value) : { protocol: '', hostname: '' };
+      return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+    },
+    { message: 'must be a URL that starts with https://, or with http:// on this machine' },
+  )
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** The text of a PEM file with a client certificate and its private key. */

@@ -47,6 +47,17 @@ describe('readEnv', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['FILES_URL', 's3://'],
     ['CLAMD_URL', 'clamd:3310'],
+    ['PIX_URL', 'http://bank.example'],
+    ['PIX_URL', 'bank.example'],
+    ['PIX_TOKEN_URL', 'http://bank.example/token'],
+    ['PIX_CERT', './nowhere.pem'],
+    ['PIX_KEYS', '0650001=key'],
+    ['PIX_KEYS', '{}'],
+    ['PIX_KEYS', '{"0650001": 5}'],
+    ['PIX_EXPIRES_S', '0'],
+    ['PIX_EXPIRES_S', '86401'],
+    ['PIX_WEBHOOK_SECRET', 'short'],
+    ['PIX_WEBHOOK_SECRET', `${'a'.repeat(40)}/`],
     ['COMPANY_FILES_MB', '0'],
     ['S3_ENDPOINT', 'minio:9000'],
     ['ALLOW_DEMO', 'yes'],
@@ -65,5 +76,31 @@ describe('readEnv', () => {
     expect(() => readEnv({ [name]: value }, cwd)).toThrow(
       new RegExp(`^Environment variable ${name} must be [^\\n]+\\.$`),
     );
+  });
+
+  it('reads a bank, whose credentials and keys must be there', () => {
+    const bank = {
+      PIX_URL: 'https://bank.example/pix/v2/',
+      PIX_CLIENT_ID: 'id',
+      PIX_CLIENT_SECRET: 'secret',
+      PIX_KEYS: '{"0650001": "key", "*": "other"}',
+    };
+    expect(readEnv(bank, cwd).pix).toMatchObject({
+      url: 'https://bank.example/pix/v2',
+      tokenUrl: 'https://bank.example/pix/v2/oauth/token',
+      keys: { '0650001': 'key', '*': 'other' },
+      scope: 'cob.read cob.write pix.read webhook.read webhook.write',
+      expiresS: 3600,
+    });
+    expect(readEnv({ ...bank, PIX_URL: 'http://127.0.0.1:9000' }, cwd).pix?.url).toBe(
+      'http://127.0.0.1:9000',
+    );
+    expect(readEnv({}, cwd).pix).toBeUndefined();
+    fs.writeFileSync(path.join(cwd, 'x.pem'), 'no certificate');
+    expect(() => readEnv({ ...bank, PIX_CERT: 'x.pem' }, cwd)).toThrow(
+      'Environment variable PIX_CERT must be a PEM file with a certificate and its private key.',
+    );
+    for (const name of ['PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEYS'])
+      expect(() => readEnv({ ...bank, [name]: '' }, cwd)).toThrow(`Environment variable ${name} must be set`);
   });
 });
