@@ -75,7 +75,11 @@ export const payments = area.table(
   ],
 );
 
-/** The titles of a charge. A title is held by one charge at most, whatever runs at the same time. */
+/**
+ * The titles of a charge, in the byte order that the ERP's tables have, so that either's index finds the other's row
+ * (written into the migration by hand). A title is held by one charge at
+ * most, whatever runs at the same time.
+ */
 export const paymentTitles = area.table(
   'payment_titles',
   {

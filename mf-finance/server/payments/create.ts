@@ -10,7 +10,7 @@ import type { Cob } from './bank/answers';
 import type { PaymentDeps } from './deps';
 import { TITLE_ON_WIRE } from './lists';
 import { sameTitle, writeLine } from './rows';
-import { MAKING_MS } from './schedule';
+import { MAKING_MS, WATCHED_MS } from './schedule';
 import { alreadyCharged, type DueTitle, payableTitles } from './titles';
 import { giveUp } from './watch';
 
@@ -127,9 +127,9 @@ const open = (
   transaction(pool, async (client) => {
     const at = now();
     const { rowCount } = await client.query(
-      `UPDATE finance.payments SET status = 'active', br_code = $2, expires_at = $3, asked_at = $4, next_check_at = $4
+      `UPDATE finance.payments SET status = 'active', br_code = $2, expires_at = $3, asked_at = $4, next_check_at = $5
        WHERE id = $1 AND status = 'making'`,
-      [id, cob.brCode, cob.expiresAt, at],
+      [id, cob.brCode, cob.expiresAt, at, new Date(at.getTime() + WATCHED_MS)],
     );
     if (rowCount === 0) return false;
     await writeLine(client, id, { kind: LEDGER_KIND.created, amount: total, at, userId });

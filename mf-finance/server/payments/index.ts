@@ -15,16 +15,15 @@ export function startPayments(
   const { pix, publicUrl } = env;
   const warn: PaymentDeps['warn'] = (error, message) => app.log.warn({ err: error }, message);
   if (!pix) {
-    const wake = () => undefined;
-    paymentRoutes(app, { pool, now, shownTo, wake, payments: null });
-    webhookRoutes(app, { pool, now, wake, secret: null });
+    paymentRoutes(app, { pool, now, shownTo, payments: null });
+    webhookRoutes(app, { pool, now, wake: () => undefined, secret: null });
     return;
   }
   const bank = bankClient(pix);
   const payments = { pool, bank, settings: pix, now, warn };
   const { wake, ...watch } = paymentWatch(payments);
   const secret = webhookSecret(pool, pix.webhookSecret);
-  paymentRoutes(app, { pool, now, shownTo, wake, payments });
+  paymentRoutes(app, { pool, now, shownTo, payments });
   webhookRoutes(app, { pool, now, wake, secret });
   const keys = [...new Set(Object.values(pix.keys))];
   watchers.push(watch, webhookRegistration(bank, { keys, publicUrl, secret, warn }));

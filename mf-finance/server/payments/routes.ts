@@ -22,13 +22,11 @@ export interface PaymentRouteDeps extends Pick<PaymentDeps, 'pool' | 'now'> {
   readonly payments: PaymentDeps | null;
   /** Whether a company pays by slips, and so by Pix. */
   readonly shownTo: (customer: string) => Promise<boolean>;
-  /** Looks at what is due. */
-  readonly wake: () => void;
 }
 
 /** Titles paid by Pix (docs/product/finance.md, 'Pix'). */
 export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
-  const { payments, shownTo, wake } = deps;
+  const { payments, shownTo } = deps;
   const bank = (): PaymentDeps => {
     if (!payments) throw notFound(TEXTS.notFound);
     return payments;
@@ -64,7 +62,8 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
     async (request) => {
       const { id } = request.params;
       const found = await onePayment(deps, readerOf(request, OF_CUSTOMERS), id);
-      await noteLook(deps, id);
+      // Who sees the portal as somebody else leaves everything as it is.
+      if (!sessionOf(request).actor) await noteLook(deps, id);
       return found;
     },
   );
@@ -90,7 +89,6 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
       const { id } = request.params;
       const reader = readerOf(request, OF_CUSTOMERS);
       await settlePayment(deps, reader.userId, id, request.body);
-      wake();
       return onePayment(deps, reader, id);
     },
   );

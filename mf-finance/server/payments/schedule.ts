@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A charge that somebody looks at is asked for so often. */
-const WATCHED_MS = 10 * SECOND_MS;
+export const WATCHED_MS = 10 * SECOND_MS;
 /** Any other. */
 const UNWATCHED_MS = 2 * MINUTE_MS;
 /** Somebody who asked within this time still looks. */
