@@ -106,7 +106,7 @@ export const envSchema = (cwd: string) =>
     PIX_CERT: clientCertificate(cwd).optional(),
     PIX_KEYS: keysByBranch.optional(),
     PIX_SCOPE: z.string().default('cob.read cob.write pix.read webhook.read webhook.write'),
-    PIX_EXPIRES_S: wholeNumber(60, DAY_S, 'seconds').default(PIX_LIFE_S),
+    PIX_EXPIRES_S: wholeNumber(1, DAY_S, 'seconds').default(PIX_LIFE_S),
     PIX_WEBHOOK_SECRET: z
       .string()
       .regex(/^[\w-]{32,200}$/, 'must be 32 to 200 letters, digits, - or _')

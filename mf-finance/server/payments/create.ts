@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { amountOf, saoPauloToday, sumDecimals } from 'api-contract';
+import { amountOf, PAYMENT_STATUS, saoPauloToday, sumDecimals } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import type { Scope } from 'api/erp/scope';
 import { HttpProblem } from 'api/platform/problem';
@@ -7,10 +7,11 @@ import type pg from 'pg';
 import type { NewPayment, PaymentBody } from '../../wire';
 import { LEDGER_KIND } from '../../wire/rules/payments';
 import type { Cob } from './bank/answers';
+import { isBrCode } from './br-code';
 import type { PaymentDeps } from './deps';
 import { TITLE_ON_WIRE } from './lists';
 import { sameTitle, writeLine } from './rows';
-import { MAKING_MS, WATCHED_MS } from './schedule';
+import { MAKING_MS, nextCheck } from './schedule';
 import { alreadyCharged, type DueTitle, payableTitles } from './titles';
 import { giveUp } from './watch';
 
@@ -126,10 +127,12 @@ const open = (
 ): Promise<boolean> =>
   transaction(pool, async (client) => {
     const at = now();
+    const charge = { status: PAYMENT_STATUS.active, expires_at: cob.expiresAt, created_at: at };
+    const next = nextCheck({ ...charge, asked_at: at, owed: null }, at);
     const { rowCount } = await client.query(
       `UPDATE finance.payments SET status = 'active', br_code = $2, expires_at = $3, asked_at = $4, next_check_at = $5
        WHERE id = $1 AND status = 'making'`,
-      [id, cob.brCode, cob.expiresAt, at, new Date(at.getTime() + WATCHED_MS)],
+      [id, cob.brCode, cob.expiresAt, at, next],
     );
     if (rowCount === 0) return false;
     await writeLine(client, id, { kind: LEDGER_KIND.created, amount: total, at, userId });
@@ -165,6 +168,7 @@ export async function createPayment(
       lifeS: lifeOf(now(), settings.expiresS),
       text,
     });
+    if (!isBrCode(cob.brCode)) warn(null, `the BR Code of ${txid} has another CRC than its text`);
     if (!(await open(deps, id, total, cob, payer.userId))) throw new Error('its making was given up');
   } catch (error) {
     warn(error, 'a charge was not made');

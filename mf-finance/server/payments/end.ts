@@ -41,11 +41,13 @@ export async function cancelPayment(deps: PaymentDeps, reader: Reader, id: numbe
   const payment = await keptPayment(pool, id);
   if (payment?.status !== active) throw new HttpProblem(409, NOT_ACTIVE);
   try {
-    const cob = await bank.remove(payment.txid).catch((error: unknown) => {
-      if (error instanceof BankRefused) return bank.find(payment.txid);
-      throw error;
+    await bank.remove(payment.txid).catch((error: unknown) => {
+      // Why, a GET says.
+      if (!(error instanceof BankRefused)) throw error;
     });
-    await judge(deps, id, { cob, askedAt: now(), userId: reader.userId });
+    const askedAt = now();
+    const cob = await bank.find(payment.txid);
+    await judge(deps, id, { cob, askedAt, userId: reader.userId });
     if (cob?.status === COB_STATUS.active) throw new BankAway(`the charge ${payment.txid} was not removed`);
   } catch (error) {
     if (!(error instanceof BankAway)) throw error;

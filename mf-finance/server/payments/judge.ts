@@ -101,10 +101,13 @@ export async function judge({ pool, now }: PaymentDeps, id: number, judged: Judg
     const at = now();
     if (told.length === 0) payment = await endWithout(client, payment, { ...judged, at });
     const owed = payment.owed === null || isTold(payment, cob, at) ? null : payment.owed;
+    // A code may have the amount in it, which has changed.
+    const brCode = payment.status === active ? (cob?.brCode ?? null) : null;
     await client.query(
-      `UPDATE finance.payments SET owed = $2,
-         next_check_at = CASE WHEN next_check_at = $3::timestamptz OR $3 IS NULL THEN $4::timestamptz ELSE next_check_at END WHERE id = $1`,
-      [id, owed, lease ?? null, nextCheck({ ...payment, owed }, at)],
+      `UPDATE finance.payments SET owed = $2, br_code = coalesce($5, br_code),
+         next_check_at = CASE WHEN next_check_at = $3::timestamptz OR $3 IS NULL THEN $4::timestamptz ELSE next_check_at END
+       WHERE id = $1`,
+      [id, owed, lease ?? null, nextCheck({ ...payment, owed }, at), brCode],
     );
   });
 }

@@ -436,7 +436,8 @@ describe('the ERP', () => {
     const one = await world.one(made.id);
     expect(one).toMatchObject({ status: 'active', total: '100.00', titles: [stays] });
     expect(one.removed).toMatchObject([{ ...leaves, amount: '30.00' }]);
-    expect(world.bank.charges.get(made.txid)?.valor).toEqual({ original: '100.00' });
+    const { valor, pixCopiaECola } = world.bank.charges.get(made.txid) ?? {};
+    expect([valor, pixCopiaECola]).toEqual([{ original: '100.00' }, one.br_code]);
     expect(await kinds(made.id)).toEqual(['created', 'changed']);
     await world.bank.pay(made.txid);
     await follow();

@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A charge that somebody looks at is asked for so often. */
-export const WATCHED_MS = 10 * SECOND_MS;
+const WATCHED_MS = 10 * SECOND_MS;
 /** Any other. */
 const UNWATCHED_MS = 2 * MINUTE_MS;
 /** Somebody who asked within this time still looks. */
@@ -30,8 +30,10 @@ export const isWatched = ({ asked_at: asked }: Pick<KeptPayment, 'asked_at'>, no
 export const isNoStray = ({ created_at: created }: Pick<KeptPayment, 'created_at'>, now: Date): boolean =>
   now.getTime() - created.getTime() > STRAY_MS;
 
+type Scheduled = Pick<KeptPayment, 'status' | 'expires_at' | 'created_at' | 'asked_at' | 'owed'>;
+
 /** When the bank is asked for a charge again; null when a day has passed since its end. */
-export function nextCheck(payment: KeptPayment, now: Date): Date | null {
+export function nextCheck(payment: Scheduled, now: Date): Date | null {
   const { status, expires_at: expires, created_at: created, owed } = payment;
   const at = now.getTime();
   const end = (expires ?? created).getTime();

@@ -95,4 +95,3 @@ export function paymentWatch(deps: PaymentDeps) {
     },
   } satisfies Background & { wake(): void; look(): Promise<void> };
 }
-export type PaymentWatch = ReturnType<typeof paymentWatch>;

@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
 
 /** A Pix as the bank tells of it. */
 const pix = z
-  .object({ endToEndId: z.string().regex(/^\w{1,64}$/), valor: money, horario: moment })
+  .object({ endToEndId: z.string().regex(/^[\w.:-]{1,64}$/), valor: money, horario: moment })
   .transform(({ endToEndId, valor, horario }) => ({ endToEndId, amount: valor, at: horario }));
 export type BankPix = z.output<typeof pix>;
 
@@ -25,10 +25,10 @@ export type BankPix = z.output<typeof pix>;
 export const cob = z
   .object({
     txid: z.string(),
-    status: z.enum(COB_STATUS),
+    status: z.string(),
     calendario: z.object({ criacao: moment, expiracao: z.coerce.number().int().positive() }),
     valor: z.object({ original: money }),
-    chave: z.string(),
+    chave: z.string().optional(),
     pixCopiaECola: z.string().nullish(),
     pix: z.array(pix).nullish(),
   })

@@ -63,8 +63,10 @@ it('an unknown charge is none, and one that is over cannot be changed', async ()
   expect(await client.find('unknown')).toBeNull();
   const asked = charge();
   await client.create(asked);
-  expect(await client.revise(asked.txid, '9.00')).toMatchObject({ total: '9.00' });
-  expect(await client.remove(asked.txid)).toMatchObject({ status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' });
+  await client.revise(asked.txid, '9.00');
+  expect(await client.find(asked.txid)).toMatchObject({ total: '9.00', status: 'ATIVA' });
+  await client.remove(asked.txid);
+  expect(await client.find(asked.txid)).toMatchObject({ status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' });
   await expect(client.revise(asked.txid, '8.00')).rejects.toThrow(BankRefused);
 });
 

@@ -3,7 +3,6 @@ import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PixSettings } from 'api/config/env';
 import type { z } from 'zod';
-import { isBrCode } from '../br-code';
 import { type Cob, cob, COB_STATUS, token as tokenAnswer } from './answers';
 import { BankAway, type BankCall, BankRefused, exchange } from './exchange';
 
@@ -158,10 +157,9 @@ export function bankClient(
         }),
       );
       const { brCode } = made;
-      if (made.status !== COB_STATUS.active || made.total !== total || made.key !== key)
+      if (made.status !== COB_STATUS.active || made.total !== total || (made.key ?? key) !== key)
         throw new BankAway(`the charge ${txid} was answered as another`);
-      if (brCode === null || !isBrCode(brCode))
-        throw new BankAway(`the charge ${txid} was answered without a BR Code`);
+      if (!brCode) throw new BankAway(`the charge ${txid} was answered without a BR Code`);
       return { ...made, brCode };
     },
     /** A charge as it is now; null where the bank has none of that txid. */
@@ -173,12 +171,14 @@ export function bankClient(
         throw error instanceof BankRefused ? new BankAway(error.message) : error;
       }
     },
-    /** Changes what is charged. */
-    revise: (txid: string, total: string): Promise<Cob> =>
-      twice((signal) => charge('PATCH', txid, { valor: { original: total } }, signal)),
+    /** Changes what is charged. What the charge is then, a GET says. */
+    async revise(txid: string, total: string): Promise<void> {
+      await twice((signal) => once('PATCH', path(txid), { valor: { original: total } }, signal));
+    },
     /** Takes a charge back: nobody can pay it any more. */
-    remove: (txid: string): Promise<Cob> =>
-      twice((signal) => charge('PATCH', txid, { status: COB_STATUS.removed }, signal)),
+    async remove(txid: string): Promise<void> {
+      await twice((signal) => once('PATCH', path(txid), { status: COB_STATUS.removed }, signal));
+    },
     /** Says where the bank tells of a key's Pix. */
     async tellAt(key: string, webhookUrl: string): Promise<void> {
       await twice((signal) => once('PUT', `/webhook/${encodeURIComponent(key)}`, { webhookUrl }, signal));
