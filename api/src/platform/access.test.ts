@@ -141,6 +141,9 @@ const LIMITED = {
     'GET /api/delivery/export-late',
     'POST /api/access_requests/:id/approve',
     'POST /api/access_requests/:id/reject',
+    'POST /api/claims',
+    'POST /api/claims/:id/messages',
+    'POST /api/claims/:id/reopen',
     'POST /api/company/requests/:id',
     'POST /api/company/users',
     'POST /api/company/users/:id/new-password',
@@ -158,11 +161,12 @@ const LIMITED = {
     'POST /api/users',
     'POST /api/users/:userId',
     'POST /api/users/import',
+    'PUT /api/claims/:id',
     'PUT /api/company/users/:id',
     ...PROOF.anyone,
     ...Object.keys(ROUTES).filter((route) => route.endsWith('/extract')),
   ].sort(),
-  streams: ['GET /api/tanques/stream'],
+  streams: ['GET /api/claims/:id/stream', 'GET /api/tanques/stream'],
 };
 const ANY_COMPANY = ['POST /api/user-change-customer/:userId'];
 
