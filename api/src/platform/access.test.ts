@@ -85,6 +85,7 @@ const PROOF = {
     'POST /api/users/:id/impersonate',
     'POST /api/users/change-status',
     'POST /api/users/import',
+    'PUT /api/claims/settings',
   ],
 };
 /**
