@@ -16,7 +16,15 @@ const reasonOf = (error: unknown): string => {
  * Where a message is written: words, files, colleagues to be mentioned, and for the supplier's people notes and answers that
  * are kept ready. What is being typed stays, whatever comes in meanwhile, and after a refusal.
  */
-export function ClaimComposer({ id, staff, onSent }: { id: number; staff: boolean; onSent: () => Promise<unknown> }) {
+export function ClaimComposer({
+  id,
+  staff,
+  onSent,
+}: {
+  id: number;
+  staff: boolean;
+  onSent: () => Promise<unknown>;
+}) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [internal, setInternal] = useState(false);
@@ -68,11 +76,7 @@ export function ClaimComposer({ id, staff, onSent }: { id: number; staff: boolea
       >
         <Stack>
           {staff && (
-            <Switch
-              label="Nota interna: o cliente não vê"
-              checked={internal}
-              onChange={setInternal}
-            />
+            <Switch label="Nota interna: o cliente não vê" checked={internal} onChange={setInternal} />
           )}
           {kept.length > 0 && (
             <Select

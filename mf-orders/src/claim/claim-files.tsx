@@ -72,7 +72,11 @@ export function ClaimFiles({ claim, files }: { claim: number; files: readonly Th
               {file.name}
             </Picture>
           ) : (
-            <Button size="sm" icon={<Icon name="download" size={16} />} onClick={() => void save(claim, file)}>
+            <Button
+              size="sm"
+              icon={<Icon name="download" size={16} />}
+              onClick={() => void save(claim, file)}
+            >
               {file.name}
             </Button>
           )}

@@ -26,7 +26,11 @@ export function useLiveClaim(id: number, since: string, onChange: () => void): v
       for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
         const begun = Date.now();
         try {
-          await http.events(`claims/${id}/stream?${new URLSearchParams({ since: known() }).toString()}`, tell, signal);
+          await http.events(
+            `claims/${id}/stream?${new URLSearchParams({ since: known() }).toString()}`,
+            tell,
+            signal,
+          );
         } catch (error) {
           if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
             return;

@@ -2,11 +2,7 @@
 export { Checkbox, type CheckboxProps } from '../checkbox/checkbox';
 export { CheckboxTree, type CheckboxTreeProps } from '../checkbox/checkbox-tree';
 export type { TreeNode } from '../checkbox/tree';
-export {
-  Conversation,
-  type ConversationMessage,
-  type ConversationProps,
-} from '../conversation/conversation';
+export { Conversation, type ConversationMessage, type ConversationProps } from '../conversation/conversation';
 export { FilesField, type FilesFieldProps } from '../file-drop/files-field';
 export { FileDrop, type FileDropProps } from '../file-drop/file-drop';
 export { ToolIcon, type ToolIconName } from '../icon/tool-icon';
