@@ -48,6 +48,9 @@ export const invoice = z.object({
     .object({
       id: z.number().int(),
       status: z.enum([PAYMENT_STATUS.active, PAYMENT_STATUS.paid, PAYMENT_STATUS.review]),
+      /** Until when it can be paid, and when it was; ISO 8601. */
+      expires_at: z.string().nullable(),
+      paid_at: z.string().nullable(),
     })
     .nullish(),
 });

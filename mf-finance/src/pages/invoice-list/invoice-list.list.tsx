@@ -3,6 +3,7 @@ import {
   BUNDLE_TITLES,
   INVOICE_STATUS,
   INVOICE_STATUS_LABELS,
+  PAYMENT_STATUS,
   dueUrgency,
   formatMoney,
   invoiceColumns as data,
@@ -14,13 +15,19 @@ import {
   type Viewer,
 } from 'api-contract/rules';
 import { branchOptions, listPage } from 'host/list';
+import { navigate } from 'host/portal';
 import { LinkButton, StatusChip } from 'shared-ui';
+import { PAYMENT_TITLES } from '../../../wire/rules/payments';
 import { asked } from '../../files/asked';
 import { AskedDialog } from '../../files/asked-dialog';
 import { startBundle } from '../../files/file-job.api';
 import { FinanceIcon } from '../../finance-icon';
 import { DueDate } from '../../invoice/due-date';
 import { isPayable, slipHref, titleDanfeHref, titleKey, whyNoPix, whyUnpayable } from '../../links';
+import { mayPayBy } from '../../payments/may-pay';
+import { TitlePayment } from '../../payments/title-payment';
+import { paymentHref } from '../../payments/payment-words';
+import { byCompany } from '../../payments/payments.api';
 import { saveSlip } from '../slip/slip.api';
 import { copyCodes } from './payment-codes';
 
@@ -32,8 +39,21 @@ const TONES = {
 
 const isOverdue = (title: Invoice) => dueUrgency(title, saoPauloToday()) === 'late';
 
-/** A title's status as colour and word, 'Vencido' while it is open and overdue; a code nobody knows is shown as it is. */
+/**
+ * A title's status as colour and word, 'Vencido' while it is open and overdue; a code nobody knows is shown as it is.
+ * Below it the Pix that it is in.
+ */
 function InvoiceStatus({ title }: { title: Invoice }) {
+  return (
+    <>
+      <StatusWord title={title} />
+      {title.payment && <TitlePayment of={title.payment} />}
+    </>
+  );
+}
+
+function StatusWord({ title }: { title: Invoice }) {
+  if (title.payment?.status === PAYMENT_STATUS.paid) return <StatusChip tone="success">Pago</StatusChip>;
   if (isOverdue(title)) return <StatusChip tone="danger">Vencido</StatusChip>;
   const code = title.E1_STATUS;
   const tone = TONES[code.trim() as keyof typeof TONES] ?? 'neutral';
@@ -56,6 +76,12 @@ function few(rows: readonly Invoice[]): readonly Invoice[] {
   if (rows.length > BUNDLE_TITLES)
     throw new Error(`Selecione no máximo ${BUNDLE_TITLES} títulos por arquivo.`);
   return rows;
+}
+
+/** Begins to pay these titles together. */
+function pay(rows: readonly Invoice[]): void {
+  if (rows.length > PAYMENT_TITLES) throw new Error(`Selecione no máximo ${PAYMENT_TITLES} títulos por Pix.`);
+  asked.open({ what: 'pay', companies: byCompany(rows) });
 }
 
 /** A company whose slips are not shown has no actions on them; the API refuses them too. */
@@ -85,7 +111,7 @@ export const InvoiceListPage = listPage<Invoice>({
     {
       ...data.status,
       cell: (row) => <InvoiceStatus title={row} />,
-      drawn: isOverdue,
+      drawn: (row) => isOverdue(row) || !!row.payment,
       card: 'state',
       width: 106,
       whole: 120,
@@ -110,6 +136,14 @@ export const InvoiceListPage = listPage<Invoice>({
   companyTotal: (sum) => `${formatMoney(sum)} em aberto`,
   can: { extract: true },
   rowActions: [
+    {
+      id: 'pay',
+      label: (row) => (row.payment ? 'Ver pagamento por Pix' : 'Pagar com Pix'),
+      icon: <FinanceIcon name="pay" />,
+      run: (row) => (row.payment ? navigate(paymentHref(row.payment.id)) : pay([row])),
+      disabled: (row) => !row.payment && whyUnpayable(row),
+      when: mayPayBy,
+    },
     {
       id: 'slip',
       label: 'Abrir boleto',
@@ -146,6 +180,16 @@ export const InvoiceListPage = listPage<Invoice>({
   select: {
     sum: (rows) => `Saldo: ${formatMoney(sumDecimals(rows.map(({ E1_SALDO }) => E1_SALDO)))}`,
     actions: [
+      {
+        id: 'pay',
+        label: 'Pagar com Pix',
+        icon: <FinanceIcon name="pay" />,
+        run: pay,
+        disabled: (rows) => !rows.some(isPayable),
+        ofSeveral: true,
+        keep: true,
+        when: mayPayBy,
+      },
       {
         id: 'lines',
         label: 'Copiar códigos de barras',

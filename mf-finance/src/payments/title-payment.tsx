@@ -1,0 +1,22 @@
+import type { Invoice } from 'api-contract';
+import { PAYMENT_STATUS } from 'api-contract/rules';
+import { PortalLink } from 'host/portal';
+import { linkCss, t } from 'shared-ui';
+import styled from 'styled-components';
+import { paymentHref, titlePaymentText } from './payment-words';
+
+const ToPayment = styled(PortalLink)<{ $paid: boolean }>`
+  ${linkCss}
+  display: block;
+  width: fit-content;
+  font-size: ${t.size.xs};
+  line-height: 1.25;
+  ${({ $paid }) => $paid && `&&:not(:hover) { color: ${t.color.success}; }`}
+`;
+
+/** What a title says of the charge it is in, leading to it: 'Pix em aberto até 18:40'. */
+export const TitlePayment = ({ of }: { of: NonNullable<Invoice['payment']> }) => (
+  <ToPayment to={paymentHref(of.id)} $paid={of.status === PAYMENT_STATUS.paid}>
+    {titlePaymentText(of)}
+  </ToPayment>
+);
