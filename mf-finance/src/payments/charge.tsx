@@ -23,7 +23,7 @@ const QR_SIZE = '232px';
 /** How long the button says that the code was copied, in ms. */
 const COPIED_MS = 4000;
 
-/** Side by side where there is room; on a phone, where one copies, the code stands below what it comes to. */
+/** Side by side where there is room. A phone cannot read its own screen: there the picture stands below what is copied. */
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -32,6 +32,7 @@ const Root = styled.div`
 `;
 const Side = styled(Stack)`
   flex: 1 1 16rem;
+  max-width: 36rem;
 `;
 /** White on every ground: a scanner needs dark on light. */
 const Qr = styled.img`
@@ -45,6 +46,7 @@ const QrPlace = styled.div`
   width: ${QR_SIZE};
   min-height: ${QR_SIZE};
   @media (max-width: ${t.narrow}) {
+    order: 1;
     margin-inline: auto;
   }
 `;

@@ -85,6 +85,7 @@ export function PayDialog({ companies, onClose }: PayDialogProps) {
             next && (
               <Button
                 variant={shown === undefined ? 'primary' : 'secondary'}
+                autoFocus={shown === undefined}
                 loading={make.isPending}
                 onClick={() => make.mutate(next)}
               >

@@ -1,9 +1,9 @@
-import type { Invoice } from 'api-contract';
-import { PAYMENT_STATUS } from 'api-contract/rules';
+import type { TitlePayment as Payment } from 'api-contract';
+import { PAYMENT_STATUS, titlePaymentText } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
 import { linkCss, t } from 'shared-ui';
 import styled from 'styled-components';
-import { paymentHref, titlePaymentText } from './payment-words';
+import { paymentHref } from './payment-words';
 
 const ToPayment = styled(PortalLink)<{ $paid: boolean }>`
   ${linkCss}
@@ -15,7 +15,7 @@ const ToPayment = styled(PortalLink)<{ $paid: boolean }>`
 `;
 
 /** What a title says of the charge it is in, leading to it: 'Pix em aberto até 18:40'. */
-export const TitlePayment = ({ of }: { of: NonNullable<Invoice['payment']> }) => (
+export const TitlePayment = ({ of }: { of: Payment }) => (
   <ToPayment to={paymentHref(of.id)} $paid={of.status === PAYMENT_STATUS.paid}>
     {titlePaymentText(of)}
   </ToPayment>
