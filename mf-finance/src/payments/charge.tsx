@@ -85,7 +85,7 @@ export function Charge({ of }: { of: PaymentDetail }) {
 function QrCode({ id, code }: { id: number; code: string }) {
   const { data, error, isError, isFetching, refetch } = useQuery({
     // A charge that is revised has another code.
-    queryKey: ['payments', String(id), 'qr', code],
+    queryKey: ['payment-qr', id, code],
     queryFn: ({ signal }) => fetchQr(id, signal),
     staleTime: Infinity,
     meta: { silent: true },

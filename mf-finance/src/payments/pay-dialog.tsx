@@ -115,7 +115,7 @@ export function PayDialog({ companies, onClose }: PayDialogProps) {
         ) : shown !== undefined && current ? (
           <OfCompany id={current.of.customerId}>
             {charges.length > 1 && <p>{nameOf(current)}</p>}
-            <PaymentPanel key={shown} id={shown} />
+            <PaymentPanel key={shown} id={shown} onLeave={onClose} />
           </OfCompany>
         ) : (
           <>

@@ -13,7 +13,7 @@ const PageLink = styled(PortalLink)`
 const CODE_HEIGHT = '232px';
 
 /** A charge within a dialog: what is to be paid, or what became of it, and the way to its page. */
-export function PaymentPanel({ id }: { id: number }) {
+export function PaymentPanel({ id, onLeave }: { id: number; onLeave: () => void }) {
   const { data, error, isError, isFetching, refetch } = usePayment(id);
   if (isError && !data)
     return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -22,7 +22,9 @@ export function PaymentPanel({ id }: { id: number }) {
     <Stack>
       <PaymentState of={data} />
       <Cluster $justify="between">
-        <PageLink to={paymentHref(id)}>Abrir a página deste pagamento</PageLink>
+        <PageLink to={paymentHref(id)} onClick={onLeave}>
+          Abrir a página deste pagamento
+        </PageLink>
         {data.status === PAYMENT_STATUS.paid && <ReceiptButton id={id} />}
       </Cluster>
     </Stack>

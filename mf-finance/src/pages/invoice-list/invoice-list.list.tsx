@@ -15,7 +15,6 @@ import {
   type Viewer,
 } from 'api-contract/rules';
 import { branchOptions, listPage } from 'host/list';
-import { navigate } from 'host/portal';
 import { LinkButton, StatusChip } from 'shared-ui';
 import { PAYMENT_TITLES } from '../../../wire/rules/payments';
 import { asked } from '../../files/asked';
@@ -26,7 +25,6 @@ import { DueDate } from '../../invoice/due-date';
 import { isPayable, slipHref, titleDanfeHref, titleKey, whyNoPix, whyUnpayable } from '../../links';
 import { mayPayBy } from '../../payments/may-pay';
 import { TitlePayment } from '../../payments/title-payment';
-import { paymentHref } from '../../payments/payment-words';
 import { byCompany } from '../../payments/payments.api';
 import { saveSlip } from '../slip/slip.api';
 import { copyCodes } from './payment-codes';
@@ -40,19 +38,10 @@ const TONES = {
 const isOverdue = (title: Invoice) => dueUrgency(title, saoPauloToday()) === 'late';
 
 /**
- * A title's status as colour and word, 'Vencido' while it is open and overdue; a code nobody knows is shown as it is.
- * Below it the Pix that it is in.
+ * A title's status as colour and word, 'Vencido' while it is open and overdue, 'Pago' as soon as a Pix has paid it; a code
+ * nobody knows is shown as it is.
  */
 function InvoiceStatus({ title }: { title: Invoice }) {
-  return (
-    <>
-      <StatusWord title={title} />
-      {title.payment && <TitlePayment of={title.payment} />}
-    </>
-  );
-}
-
-function StatusWord({ title }: { title: Invoice }) {
   if (title.payment?.status === PAYMENT_STATUS.paid) return <StatusChip tone="success">Pago</StatusChip>;
   if (isOverdue(title)) return <StatusChip tone="danger">Vencido</StatusChip>;
   const code = title.E1_STATUS;
@@ -100,10 +89,16 @@ export const InvoiceListPage = listPage<Invoice>({
     { ...data.issued, width: 100 },
     {
       ...data.due,
-      cell: (row) => <DueDate title={row} today={saoPauloToday()} />,
+      cell: (row) => (
+        <>
+          <DueDate title={row} today={saoPauloToday()} />
+          {row.payment && <TitlePayment of={row.payment} />}
+        </>
+      ),
       drawn: isPayable,
       card: 'key',
       width: 130,
+      wraps: true,
     },
     { ...data.amount, card: 'key', width: 122, whole: 136 },
     { ...data.balance, width: 122, whole: 136 },
@@ -111,7 +106,7 @@ export const InvoiceListPage = listPage<Invoice>({
     {
       ...data.status,
       cell: (row) => <InvoiceStatus title={row} />,
-      drawn: (row) => isOverdue(row) || !!row.payment,
+      drawn: isOverdue,
       card: 'state',
       width: 106,
       whole: 120,
@@ -136,14 +131,6 @@ export const InvoiceListPage = listPage<Invoice>({
   companyTotal: (sum) => `${formatMoney(sum)} em aberto`,
   can: { extract: true },
   rowActions: [
-    {
-      id: 'pay',
-      label: (row) => (row.payment ? 'Ver pagamento por Pix' : 'Pagar com Pix'),
-      icon: <FinanceIcon name="pay" />,
-      run: (row) => (row.payment ? navigate(paymentHref(row.payment.id)) : pay([row])),
-      disabled: (row) => !row.payment && whyUnpayable(row),
-      when: mayPayBy,
-    },
     {
       id: 'slip',
       label: 'Abrir boleto',

@@ -246,14 +246,9 @@ describe('where the portal takes Pix', () => {
     expect(asked).toMatchObject([{ titles: [{ E1_NUM: '000012345' }, { E1_NUM: '000012399' }] }]);
   });
 
-  it('a closed title says why not, and one that is in a charge leads to it', async () => {
+  it('one that a Pix has paid says so in place of its delay, and leads to it', async () => {
     await startTestSession({}, {}, { pix: true });
     await open(three);
-    const table = screen.getByRole('table');
-    const [can, closed] = within(table).getAllByRole('button', PAY);
-    expect(can).not.toHaveAttribute('aria-disabled');
-    expect(closed).toHaveAttribute('title', 'Título já pago.');
-    expect(screen.getByRole('button', { name: 'Ver pagamento por Pix' })).toBeVisible();
     const link = screen.getByRole('link', { name: 'Pago em 26/11 por Pix, aguardando baixa no ERP' });
     expect(link).toHaveAttribute('href', '/admin/payment/12');
     expect(link.closest('tr')).not.toHaveTextContent('Vencido');

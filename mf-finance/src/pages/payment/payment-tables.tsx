@@ -36,7 +36,6 @@ const TITLES: readonly Column<PaymentTitle>[] = [
     card: 'title',
     cell: (row) => <TitleLink to={titlesAddress(row.E1_NUM)}>{titleName(row)}</TitleLink>,
   },
-  { id: 'prefix', label: 'Prefixo', width: 90, cell: ({ E1_PREFIXO }) => E1_PREFIXO.trim() || NO_VALUE },
   { id: 'branch', label: 'Filial', width: 130, grow: true, card: 'line', cell: ({ E1_FILIAL }) => E1_FILIAL },
   {
     id: 'interest',
