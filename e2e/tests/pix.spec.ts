@@ -13,7 +13,7 @@ const payable = (page: Page) =>
   page
     .getByRole('table')
     .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: /^Selecionar \d/ }), hasNotText: /\bPix\b/ });
+    .filter({ has: page.getByRole('checkbox', { name: /^Selecionar \d/ }), hasNotText: 'Pix ' });
 
 /** Ticks the first row that can be paid; answers its number. */
 async function tickOne(page: Page): Promise<string> {

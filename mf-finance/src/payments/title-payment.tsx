@@ -11,6 +11,8 @@ const ToPayment = styled(PortalLink)<{ $paid: boolean }>`
   width: fit-content;
   font-size: ${t.size.xs};
   line-height: 1.25;
+  /* Within a cell whose other texts keep to one line. */
+  white-space: normal;
   ${({ $paid }) => $paid && `&&:not(:hover) { color: ${t.color.success}; }`}
 `;
 

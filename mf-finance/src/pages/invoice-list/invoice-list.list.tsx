@@ -91,14 +91,12 @@ export const InvoiceListPage = listPage<Invoice>({
       ...data.due,
       cell: (row) => (
         <>
-          <DueDate title={row} today={saoPauloToday()} />
-          {row.payment && <TitlePayment of={row.payment} />}
+          <DueDate title={row} today={saoPauloToday()} /> {row.payment && <TitlePayment of={row.payment} />}
         </>
       ),
       drawn: isPayable,
       card: 'key',
       width: 130,
-      wraps: true,
     },
     { ...data.amount, card: 'key', width: 122, whole: 136 },
     { ...data.balance, width: 122, whole: 136 },
