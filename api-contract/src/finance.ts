@@ -7,6 +7,21 @@ import { daysBetween } from './rules/dates';
 import { BUNDLE_TITLES } from './rules/title';
 
 /**
+ * The Pix payment that a title is in: live, received and not yet in the ERP, or in review. A customer's own server may
+ * omit it.
+ */
+const titlePayment = z
+  .object({
+    id: z.number().int(),
+    status: z.enum([PAYMENT_STATUS.active, PAYMENT_STATUS.paid, PAYMENT_STATUS.review]),
+    /** Until when it can be paid, and when it was; ISO 8601. */
+    expires_at: z.string().nullable(),
+    paid_at: z.string().nullable(),
+  })
+  .nullish();
+export type TitlePayment = NonNullable<z.infer<typeof titlePayment>>;
+
+/**
  * One title of 'Consulta de Títulos' (SE1). Dates `dd/mm/yyyy` except `E1_VENCTO`, `dd/mm/yy`
  * (docs/product/calls.md, 'Values').
  */
@@ -40,16 +55,7 @@ export const invoice = z.object({
   CN9_FILIAL: z.string().optional(),
   /** Whether the bank supplied a Pix code (E1_ZPIX), which `GET invoices/boleto` returns with `pix=true`. */
   has_pix: z.boolean().optional(),
-  /**
-   * The Pix payment that the title is in: live, received and not yet in the ERP, or in review. A customer's own server
-   * may omit it.
-   */
-  payment: z
-    .object({
-      id: z.number().int(),
-      status: z.enum([PAYMENT_STATUS.active, PAYMENT_STATUS.paid, PAYMENT_STATUS.review]),
-    })
-    .nullish(),
+  payment: titlePayment,
 });
 export type Invoice = z.infer<typeof invoice>;
 
@@ -81,6 +87,7 @@ export const pendingInvoice = z.object({
   E1_SALDO: decimal,
   E1_VENCTO: z.string(),
   E1_VENCREA: z.string(),
+  payment: titlePayment,
 });
 export type PendingInvoice = z.infer<typeof pendingInvoice>;
 /**

@@ -97,6 +97,21 @@ export const cases: RouteCases = {
     params: { secret: 'x' },
     payload: { pix: [] },
   })),
+  'POST /api/payments/preview': {
+    needs: { codes: [ACCESS.invoices], types: [USER_TYPE.customer] },
+    record: 404,
+    sent: (of) => ({ payload: { titles: [of.title] } }),
+  },
+  'GET /api/payments/:id/qr': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ params: { id: of.paymentId } }),
+  },
+  'GET /api/payments/:id/receipt': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ params: { id: of.paymentId } }),
+  },
   'GET /api/payments/ledger': { needs: { codes: [ACCESS.invoices], types: RECEIVES }, record: 'staff' },
   'GET /api/invoices/boleto': {
     needs: [ACCESS.invoices],

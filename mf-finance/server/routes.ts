@@ -14,6 +14,7 @@ import { pendingInvoices } from 'api/erp/reads/invoices';
 import { listScopeOf, scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
 import { invalid } from 'api/platform/problem';
+import { PAYMENT_OF_TITLE } from './payments/lists';
 import { wholeStatement } from './statement/kind';
 
 export interface FinanceDeps {
@@ -32,7 +33,10 @@ export function financeRoutes(app: App, { pool, now }: FinanceDeps): void {
       config: { access: { flag: 'accessInvoices' }, asOther: true, allCompanies: true },
       schema: { tags, response: { 200: pendingInvoicesAnswer } },
     },
-    (request) => pendingInvoices(pool, listScopeOf(request), PENDING_ROWS, saoPauloToday(now())),
+    (request) =>
+      pendingInvoices(pool, listScopeOf(request), PENDING_ROWS, saoPauloToday(now()), {
+        more: `${PAYMENT_OF_TITLE} AS payment`,
+      }),
   );
 
   app.get(

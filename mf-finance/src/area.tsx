@@ -2,11 +2,14 @@ import { defineRemote } from 'host/portal';
 import { lazy } from 'react';
 import { InvoiceListPage } from './pages/invoice-list/invoice-list.list';
 import { PackagingListPage } from './pages/packaging-list/packaging-list.list';
+import { PaymentListPage } from './pages/payment-list/payment-list.list';
 
 export const pages = {
   '/admin/invoice-list': InvoiceListPage,
   '/admin/invoice-list/ticket/:params': lazy(() => import('./pages/slip/slip.page')),
   '/admin/invoice/danfe/:params': lazy(() => import('./pages/danfe/danfe.page')),
+  '/admin/payment/:id': lazy(() => import('./pages/payment/payment.page')),
+  '/admin/payment-list': PaymentListPage,
   '/admin/packaging-list': PackagingListPage,
   '/admin/financial-statement': lazy(() => import('./pages/financial-statement/financial-statement.page')),
   '/admin/financial-dash': lazy(() => import('./pages/financial-dash/financial-dash.page')),

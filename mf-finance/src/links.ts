@@ -1,4 +1,4 @@
-import type { Invoice, PackagingInvoice } from 'api-contract';
+import type { Invoice, PackagingInvoice, SlipParams } from 'api-contract';
 import {
   contractAddress,
   danfeAddress,
@@ -25,7 +25,7 @@ export const whyNoPix = (row: Invoice): string =>
   whyUnpayable(row) || (row.has_pix ? '' : 'Sem Pix: o banco não enviou o código deste título.');
 
 /** A title's key, as its slip is asked for (docs/product/finance.md, 'Slip'). */
-export const titleKey = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: Invoice) => ({
+export const titleKey = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: SlipParams) => ({
   E1_FILIAL,
   E1_PREFIXO,
   E1_NUM,

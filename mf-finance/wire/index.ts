@@ -133,3 +133,27 @@ export const ledgerListQuery = ownListQuery({
   },
   sorts: ['id', 'at', 'amount'],
 });
+
+/**
+ * `POST payments/preview` (`{titles}`, as `POST payments`): what titles of one company come to today, a charge for each
+ * Pix key, and which can be in none.
+ */
+export const paymentPreview = z.object({
+  charges: z.array(
+    z.object({
+      /** `code - name`. */
+      branches: z.array(z.string()),
+      total: decimal,
+      interest: decimal,
+      /** `due`: `dd/mm/yyyy`, or blank. */
+      titles: z.array(paymentTitle.extend({ due: z.string() })),
+    }),
+  ),
+  /** Why in words; `payment_id` is the charge that a title is in already. */
+  left_out: z.array(slipParams.extend({ reason: z.string(), payment_id: z.number().int().nullable() })),
+});
+export type PaymentPreview = z.output<typeof paymentPreview>;
+
+/** `GET payments/{id}/qr`: the code of a live charge as a picture. */
+export const paymentQr = z.object({ svg: z.string() });
+export type PaymentQr = z.output<typeof paymentQr>;

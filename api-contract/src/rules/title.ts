@@ -1,7 +1,9 @@
-import type { PendingInvoice } from '../finance';
-import { INVOICE_STATUS } from './codes';
+import type { PendingInvoice, TitlePayment } from '../finance';
+import { INVOICE_STATUS, PAYMENT_STATUS } from './codes';
+import { saoPauloToday, serverNow } from './dates';
 import { isPositive, timesDecimals } from './decimal';
-import { formatMoney } from './format';
+import { formatDate, formatMoney } from './format';
+import { shortTime } from './time-text';
 
 /**
  * The open balance of a title, and its full value if that differs (otherwise null). A customer's own server may send no
@@ -22,6 +24,22 @@ export function openBalance(
 export const isOpenTitle = (status: string, balance?: string): boolean =>
   status.trim() === INVOICE_STATUS.open &&
   (balance === undefined || isPositive(timesDecimals(balance, '1', 2)));
+
+/** Length of `dd/mm`. */
+const DAY_AND_MONTH = 5;
+
+/** What a title says of the Pix payment that it is in (docs/product/finance.md, 'Paying by Pix'). */
+export function titlePaymentText(
+  { status, paid_at, expires_at }: TitlePayment,
+  now: Date = serverNow(),
+): string {
+  if (status === PAYMENT_STATUS.paid) {
+    const day = paid_at ? ` em ${formatDate(saoPauloToday(new Date(paid_at))).slice(0, DAY_AND_MONTH)}` : '';
+    return `Pago${day} por Pix, aguardando baixa no ERP`;
+  }
+  if (status === PAYMENT_STATUS.review) return 'Pix em análise pelo financeiro';
+  return expires_at ? `Pix em aberto até ${shortTime(expires_at, now)}` : 'Pix em aberto';
+}
 
 /** Most titles of one file of documents (`POST invoices/bundle`). */
 export const BUNDLE_TITLES = 200;

@@ -14,6 +14,7 @@ const NO_JSON = new Set([
   'GET /api/winner_docs/:id/file', // a file
   'POST /api/winner_docs/view', // a file
   'GET /api/invoice/xml', // a file
+  'GET /api/payments/:id/receipt', // a file
   'GET /api/user/export', // a file
   'GET /api/userpermissions/export', // a file
   'GET /api/jobs/:id/file', // a file

@@ -75,3 +75,8 @@ export const DueWords = styled(Whole)<{ $urgency: Urgency }>`
   color: ${({ $urgency }) => URGENCY_COLORS[$urgency]};
   font-weight: ${({ $urgency }) => ($urgency === 'none' ? 400 : 600)};
 `;
+
+/** In which Pix payment the title is. */
+export const PaymentWords = styled(Whole)`
+  white-space: normal;
+`;

@@ -9,13 +9,14 @@ import {
   INVOICE_STATUS,
   openBalance,
   saoPauloToday,
+  titlePaymentText,
   trimZeros,
 } from 'api-contract/rules';
 import { Button, Dialog, EmptyState } from 'shared-ui';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
-import { DebtTable, DueWords, More, Parts, Whole } from './debt-dialog.styles';
+import { DebtTable, DueWords, More, Parts, PaymentWords, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
 /** The oldest debts: the invoice list has the others, and who may not open it is offered all of them here. */
@@ -115,9 +116,13 @@ function Due({ title }: { title: PendingInvoice }) {
   return (
     <>
       {formatDate(dueDate(title))}
-      <DueWords $urgency={dueUrgency(open, today)}>
-        {dueText(open, today).replace(/ (?=dias?$)/, '\u00a0')}
-      </DueWords>
+      {title.payment ? (
+        <PaymentWords>{titlePaymentText(title.payment)}</PaymentWords>
+      ) : (
+        <DueWords $urgency={dueUrgency(open, today)}>
+          {dueText(open, today).replace(/ (?=dias?$)/, '\u00a0')}
+        </DueWords>
+      )}
     </>
   );
 }

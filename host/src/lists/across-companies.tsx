@@ -97,14 +97,18 @@ function withCompanies<Row>(list: ListDeclaration<Row>): ListDeclaration<Row> {
         ...select,
         // A company's name would not say which of its rows.
         label: (row: Row) => [nameOf(row), companyOf(row).company_name].filter(Boolean).join(', '),
-        actions: select.actions?.map(({ run, disabled, ...action }) => ({
-          ...action,
-          run: async (rows: readonly Row[]) => {
-            await auth.actOn(rows.length > 0 ? idOf(rows[0]) : undefined);
-            return run(rows);
-          },
-          disabled: (rows: readonly Row[]) => areOfSeveral(rows) || (disabled?.(rows) ?? false),
-        })),
+        actions: select.actions?.map((action) =>
+          action.ofSeveral
+            ? action
+            : {
+                ...action,
+                run: async (rows: readonly Row[]) => {
+                  await auth.actOn(rows.length > 0 ? idOf(rows[0]) : undefined);
+                  return action.run(rows);
+                },
+                disabled: (rows: readonly Row[]) => areOfSeveral(rows) || (action.disabled?.(rows) ?? false),
+              },
+        ),
         sum: (rows: readonly Row[]) => (
           <>
             {select.sum?.(rows)}

@@ -27,13 +27,17 @@ export const testConfig: PublicConfig = {
   map_tiles: null,
 };
 
-/** Logs the test user in (with changes of him, and of the answer beside him) through the real store, without a login call. */
+/** Logs the test user in (with changes of him, of the answer beside him and of the flavour) through the real store, without a login call. */
 export async function startTestSession(
   change: Partial<MeAnswer['user']> = {},
   beside: Partial<MeAnswer> = {},
+  config: Partial<PublicConfig> = {},
 ): Promise<void> {
   const restore = stubServer({ 'POST me': { ...testMe, user: { ...testMe.user, ...change }, ...beside } });
-  setBoot({ config: testConfig, registry: { schema: 1, id: 'test', remotes: {}, rollouts: [] } });
+  setBoot({
+    config: { ...testConfig, ...config },
+    registry: { schema: 1, id: 'test', remotes: {}, rollouts: [] },
+  });
   writeToken({ token: 'test', expiresAt: testMe.token_expires_at });
   try {
     await auth.restore();
@@ -87,6 +91,8 @@ export interface StoryPage {
   at: string;
   Page: ComponentType;
   user?: Partial<MeAnswer['user']>;
+  /** What the flavour has that is not the usual one. */
+  config?: Partial<PublicConfig>;
   /** The companies of a user who looks at all of them. */
   all?: MeAnswer['customerControl'];
   /** Shows the page inside the portal's frame, under this title. */
@@ -101,12 +107,12 @@ const InPortal = lazy(async () => ({ default: (await import('./in-portal')).InPo
  * Storybook's own frame shows the toasts.
  */
 export function areaStory(page: StoryPage, routes: StubRoutes) {
-  const { path, at, Page, user, all, inPortal } = page;
+  const { path, at, Page, user, config, all, inPortal } = page;
   toldStories.push({ page, routes });
   return {
     ...(inPortal !== undefined && { parameters: { layout: 'fullscreen' } }),
     beforeEach: async () => {
-      await startTestSession(user, all && { customerControl: all });
+      await startTestSession(user, all && { customerControl: all }, config);
       if (all) auth.showAll({ pageStays: true });
       if (inPortal !== undefined) (await import('./in-portal')).declareStoryPage(path, inPortal);
       const restore = stubServer(inPortal === undefined ? routes : { ...PORTAL_CALLS, ...routes });

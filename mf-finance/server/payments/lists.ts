@@ -13,7 +13,7 @@ import {
   paymentListQuery,
 } from '../../wire';
 import { LEDGER_KIND } from '../../wire/rules/payments';
-import { titleInErp } from './rows';
+import { iso, titleInErp } from './rows';
 
 const { admin, staff, master } = USER_TYPE;
 /** Who reads payments; only customers make them. */
@@ -34,7 +34,8 @@ export const TITLES_OF = `(SELECT coalesce(json_agg(${TITLE_ON_WIRE} ORDER BY t.
 const OFFERED = `p.status NOT IN ('making', 'unmade')`;
 
 /** SQL: the payment that a row of SE1 is in, until the ERP has it; null for none. */
-export const PAYMENT_OF_TITLE = `(SELECT json_build_object('id', p.id, 'status', p.status)
+export const PAYMENT_OF_TITLE = `(SELECT json_build_object('id', p.id, 'status', p.status,
+    'expires_at', ${iso('p.expires_at')}, 'paid_at', ${iso('p.paid_at')})
   FROM finance.payment_titles t JOIN finance.payments p ON p.id = t.payment_id AND ${OFFERED}
   WHERE t.held AND ${titleInErp('t')} AND ${OPEN})`;
 

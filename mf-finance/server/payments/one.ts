@@ -6,13 +6,10 @@ import type { PaymentDetail } from '../../wire';
 import { LEDGER_KIND } from '../../wire/rules/payments';
 import type { PaymentDeps } from './deps';
 import { PAYMENT, paymentOnWire, PAYMENTS, type PaymentSqlRow, TITLE_ON_WIRE, visibleTo } from './lists';
-import { sameTitle, titleInErp } from './rows';
+import { iso, sameTitle, titleInErp } from './rows';
 import { nameOf } from './titles';
 
 const { active, review } = PAYMENT_STATUS;
-
-/** SQL: a time as the wire has it. */
-const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const LINES = `SELECT coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount::text, 'at', ${iso('l.at')},
   'end_to_end_id', l.end_to_end_id, 'user', u.name, 'note', l.note) ORDER BY l.id), '[]')

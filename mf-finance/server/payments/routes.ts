@@ -12,10 +12,11 @@ import { cancelPayment, settlePayment } from './end';
 import { MAY_READ, RECEIVES } from './lists';
 import { noteLook, onePayment } from './one';
 
-const tags = ['payments'];
-const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+export const tags = ['payments'];
+export const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
-const OF_CUSTOMERS = { ofCompany: 'onlyCustomers' } as const;
+/** Customers see the active company's payments, all others every company's. */
+export const OF_CUSTOMERS = { ofCompany: 'onlyCustomers' } as const;
 
 export interface PaymentRouteDeps extends Pick<PaymentDeps, 'pool' | 'now'> {
   /** Null where no bank is configured. */

@@ -104,3 +104,7 @@ export async function freeTitles(client: pg.PoolClient, id: number): Promise<voi
     [id],
   );
 }
+
+/** SQL: a time as the wire has it. */
+export const iso = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -14,6 +14,10 @@ export interface DueTitle {
   readonly instalment: string;
   readonly type: string;
   readonly store: string;
+  /** The branch's name, blank where it has none. */
+  readonly branch_name: string;
+  /** `dd/mm/yyyy`, or blank. */
+  readonly due: string;
   readonly status: string;
   readonly balance: string;
   readonly amount: string;
@@ -40,12 +44,14 @@ async function dueTitles(
   return readRows<DueTitle>(
     db,
     `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS instalment, e1_tipo AS type,
-       e1_loja AS store, e1_status AS status, round(e1_saldo, 2)::text AS balance,
+       e1_loja AS store, coalesce(m0_filial, '') AS branch_name, coalesce(to_char(${DUE}, 'DD/MM/YYYY'), '') AS due,
+       e1_status AS status, round(e1_saldo, 2)::text AS balance,
        greatest(round(e1_saldo + e1_sdacres - e1_sddecre + ${interest}, 2), 0.01)::text AS amount,
        round(${interest}, 2)::text AS interest
      FROM erp.se1
      JOIN unnest(${fields.join(', ')}) WITH ORDINALITY AS wanted(filial, prefixo, num, parcela, tipo, place)
        ON e1_filial = filial AND e1_prefixo = prefixo AND e1_num = num AND e1_parcela = parcela AND e1_tipo = tipo
+     LEFT JOIN erp.sm0 ON m0_codfil = e1_filial
      WHERE ${own} ORDER BY place`,
     p.values,
   );
@@ -62,13 +68,13 @@ function keyOf(titles: readonly DueTitle[], keys: PaymentDeps['settings']['keys'
   return key;
 }
 
-/** The titles that a caller names and may pay in one charge, with its key. */
-export async function payableTitles(
-  { pool, settings }: Pick<PaymentDeps, 'pool' | 'settings'>,
+/** The titles that a caller names, each once and all of them his own, in whatever state they are. */
+export async function namedTitles(
+  pool: Db,
   scope: Scope,
   named: readonly SlipParams[],
   today: IsoDate,
-): Promise<{ readonly titles: readonly DueTitle[]; readonly key: string }> {
+): Promise<DueTitle[]> {
   const keys = named.map((title) => ({
     E1_FILIAL: title.E1_FILIAL.trimEnd(),
     E1_PREFIXO: title.E1_PREFIXO.trimEnd(),
@@ -80,6 +86,17 @@ export async function payableTitles(
     throw invalid('titles', 'Um título foi informado mais de uma vez.');
   const titles = await dueTitles(pool, scope, keys, today);
   if (titles.length < keys.length) throw notFound();
+  return titles;
+}
+
+/** The titles that a caller names and may pay in one charge, with its key. */
+export async function payableTitles(
+  { pool, settings }: Pick<PaymentDeps, 'pool' | 'settings'>,
+  scope: Scope,
+  named: readonly SlipParams[],
+  today: IsoDate,
+): Promise<{ readonly titles: readonly DueTitle[]; readonly key: string }> {
+  const titles = await namedTitles(pool, scope, named, today);
   const closed = titles.find(({ status, balance }) => !isOpenTitle(status, balance));
   if (closed) throw invalid('titles', `O título ${nameOf(closed)} não está em aberto.`);
   return { titles, key: keyOf(titles, settings.keys) };

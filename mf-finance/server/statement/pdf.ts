@@ -7,7 +7,8 @@ import type { StatementReport } from './report';
 /** Rows drawn before other work of the server gets its turn. */
 const STEP = 200;
 
-function facts(doc: PDFKit.PDFDocument, { facts: all }: StatementReport): void {
+/** The few figures that a document begins with, side by side. */
+export function drawFacts(doc: PDFKit.PDFDocument, all: StatementReport['facts']): void {
   const { left, right } = doc.page.margins;
   const gap = 14;
   const width = (doc.page.width - left - right - gap * (all.length - 1)) / all.length;
@@ -33,7 +34,7 @@ export async function statementPdf(
 ): Promise<Buffer> {
   const doc = await newPdf({ title: report.title, author: brand.name });
   letterhead(doc, report, brand);
-  facts(doc, report);
+  drawFacts(doc, report.facts);
   let done = 0;
   const section = async ({ title, rows, ...table }: ReportTable) => {
     sectionTitle(doc, title);

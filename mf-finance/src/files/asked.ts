@@ -1,10 +1,12 @@
 import type { Invoice } from 'api-contract';
 import { dialogState } from 'host/portal';
+import type { CompanyTitles } from '../payments/payments.api';
 
-/** What stands over a list: the choice of documents, where a title comes from, or a file that is being prepared. */
+/** What stands over a list: the choice of documents, where a title comes from, a payment, or a file that is being prepared. */
 export type Asked =
   | { readonly what: 'documents'; readonly rows: readonly Invoice[] }
   | { readonly what: 'origin'; readonly row: Invoice }
+  | { readonly what: 'pay'; readonly companies: readonly CompanyTitles[] }
   /** `linked`: an e-mail led to it, perhaps long after it was made. */
   | { readonly what: 'file'; readonly id: string; readonly linked?: boolean };
 

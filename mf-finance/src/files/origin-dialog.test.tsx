@@ -1,15 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Invoice } from 'api-contract';
-import { ACCESS, encodePathParams } from 'api-contract/rules';
+import { ACCESS, encodePathParams, PAYMENT_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, TestArea } from 'host/testing';
-import { sampleTitle } from '../invoice/title.fixture';
+import { paidTitle, sampleTitle } from '../invoice/title.fixture';
 import { titleDanfeHref } from '../links';
+import { asked } from './asked';
 import { OriginDialog } from './origin-dialog';
 
 afterEach(() => endTestSession());
 
-async function open(row: Invoice, user = {}) {
-  await startTestSession(user);
+async function open(row: Invoice, user = {}, config = {}) {
+  await startTestSession(user, {}, config);
   render(
     <TestArea path="/admin/invoice-list" at="/admin/invoice-list">
       <OriginDialog row={row} onClose={() => undefined} />
@@ -54,4 +56,35 @@ it('names, without a link, what the user may not open', async () => {
 it('shows a title of which the ERP knows only the invoice', async () => {
   const dialog = await open(sampleTitle({ C5_NUM: '', C5_MDCONTR: '', CN9_FILIAL: '' }));
   expect(Object.keys(linksOf(dialog))).toEqual(['12345']);
+});
+
+describe('where the portal takes Pix', () => {
+  const pix = { pix: true };
+  const button = (dialog: HTMLElement) => within(dialog).queryByRole('button', { name: 'Pagar com Pix' });
+
+  it('an open title can be paid', async () => {
+    const dialog = await open(sampleTitle(), {}, pix);
+    await userEvent.click(button(dialog)!);
+    expect(asked.getSnapshot()).toMatchObject({
+      what: 'pay',
+      companies: [{ titles: [{ E1_NUM: '000012345', E1_PARCELA: '01' }] }],
+    });
+  });
+
+  it.each([
+    ['a paid one', paidTitle(), {}],
+    ['by staff', sampleTitle(), { type_id: USER_TYPE.staff }],
+  ])('not %s', async (_what, row, user) => expect(button(await open(row, user, pix))).toBeNull());
+
+  it('one that is in a charge leads to it', async () => {
+    const payment = {
+      id: 12,
+      status: PAYMENT_STATUS.active,
+      expires_at: '2026-11-26T21:40:00Z',
+      paid_at: null,
+    };
+    const dialog = await open(sampleTitle({ payment }), {}, pix);
+    expect(linksOf(dialog)).toMatchObject({ 'Pix em aberto até 18:40': '/admin/payment/12' });
+    expect(button(dialog)).toBeNull();
+  });
 });

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from 'api-contract';
 import { ACCESS, NO_VALUE, trimZeros } from 'api-contract/rules';
-import { useCan } from 'host/auth';
-import { PortalLink } from 'host/portal';
-import { DetailGrid, Dialog, linkCss, t } from 'shared-ui';
+import { useAuth, useCan } from 'host/auth';
+import { portalConfig, PortalLink } from 'host/portal';
+import { Button, DetailGrid, Dialog, linkCss, t } from 'shared-ui';
 import styled from 'styled-components';
-import { titleContractHref, titleDanfeHref, titleDeliveryHref, titleOrderHref } from '../links';
+import { FinanceIcon } from '../finance-icon';
+import { isPayable, titleContractHref, titleDanfeHref, titleDeliveryHref, titleOrderHref } from '../links';
+import { mayPayBy } from '../payments/may-pay';
+import { byCompany } from '../payments/payments.api';
+import { TitlePayment } from '../payments/title-payment';
+import { asked } from './asked';
 
 const To = styled(PortalLink)`
   ${linkCss}
@@ -21,15 +26,36 @@ const Roomy = styled.div`
   }
 `;
 
-/** A title's invoice, order, delivery and contract, each a link for whoever may open it. */
+/**
+ * A title's invoice, order, delivery and contract, each a link for whoever may open it; the Pix that it is in, or the way
+ * to pay it by one.
+ */
 export function OriginDialog({ row, onClose }: { row: Invoice; onClose: () => void }) {
   const delivered = (row.C5_ENTREAL ?? '').trim() !== '';
   const orders = useCan(delivered ? ACCESS.orderDelivered : ACCESS.orderInTransit);
   const contracts = useCan(ACCESS.contracts);
+  const { user } = useAuth();
+  const mayPay =
+    user !== null && isPayable(row) && !row.payment && mayPayBy({ user, config: portalConfig() });
   const link = (text: string | undefined, href: string | null, may = true): ReactNode =>
     !text ? NO_VALUE : href && may ? <To to={href}>{text}</To> : text;
   return (
-    <Dialog open onClose={onClose} title={`Origem do título ${trimZeros(row.E1_NUM)}`} size="sm">
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Origem do título ${trimZeros(row.E1_NUM)}`}
+      size="sm"
+      footer={
+        mayPay && (
+          <Button
+            icon={<FinanceIcon name="pay" />}
+            onClick={() => asked.open({ what: 'pay', companies: byCompany([row]) })}
+          >
+            Pagar com Pix
+          </Button>
+        )
+      }
+    >
       <Roomy>
         <DetailGrid
           items={[
@@ -50,6 +76,7 @@ export function OriginDialog({ row, onClose }: { row: Invoice; onClose: () => vo
               label: 'Negociação',
               value: link(row.C5_MDCONTR && trimZeros(row.C5_MDCONTR), titleContractHref(row), contracts),
             },
+            ...(row.payment ? [{ label: 'Pagamento', value: <TitlePayment of={row.payment} /> }] : []),
           ]}
         />
       </Roomy>

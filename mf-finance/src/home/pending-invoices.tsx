@@ -16,7 +16,7 @@ import {
   type Urgency,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { pendingInvoicesQuery, PortalLink } from 'host/portal';
+import { OfCompany, pendingInvoicesQuery, PortalLink } from 'host/portal';
 import {
   Card,
   EmptyState,
@@ -29,6 +29,7 @@ import {
   URGENCY_COLORS,
 } from 'shared-ui';
 import styled from 'styled-components';
+import { TitlePayment } from '../payments/title-payment';
 
 /** The titles due first; the list page shows all of them. */
 const ROWS = 4;
@@ -67,6 +68,10 @@ const Due = styled.span<{ $urgency: Urgency }>`
   grid-column: 1;
   color: ${({ $urgency }) => URGENCY_COLORS[$urgency]};
   font-size: ${t.size.xs};
+`;
+
+const InPix = styled.span`
+  grid-column: 1;
 `;
 
 const Value = styled.span`
@@ -144,9 +149,18 @@ function Title({ row, today }: { row: PendingInvoice; today: IsoDate }) {
   return (
     <Row>
       <Invoice>Nota {trimZeros(row.E1_NUM)}</Invoice>
-      <Due $urgency={dueUrgency(title, today)}>
-        {[dueText(title, today), formatDate(dueDate(row)), row.company_name].filter(Boolean).join(' · ')}
-      </Due>
+      {row.payment ? (
+        <InPix>
+          <OfCompany id={row.customer_id}>
+            <TitlePayment of={row.payment} />
+          </OfCompany>
+          {row.company_name && <Due $urgency="none">{row.company_name}</Due>}
+        </InPix>
+      ) : (
+        <Due $urgency={dueUrgency(title, today)}>
+          {[dueText(title, today), formatDate(dueDate(row)), row.company_name].filter(Boolean).join(' · ')}
+        </Due>
+      )}
       <Value>
         {open}
         {of && <Whole>de {of}</Whole>}

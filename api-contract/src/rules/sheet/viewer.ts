@@ -3,7 +3,7 @@ import type { SessionUser } from '../../session';
 
 /** The user who sees a list, and the flavour of the portal. */
 export interface Viewer {
-  config: Pick<PublicConfig, 'packaging' | 'laudo' | 'lab_branches'>;
+  config: Pick<PublicConfig, 'packaging' | 'laudo' | 'lab_branches' | 'pix'>;
   user: Pick<SessionUser, 'type_id' | 'exibir_boleto'>;
   /** Whether the user has an access code. */
   can: (code: number) => boolean;

@@ -6,12 +6,16 @@ import { DUE, OPEN, OPEN_FIRST, ownTitles, TITLE_KEY } from './invoice-rows';
 import { type Db, readRows } from './read';
 import { number } from './sql';
 
-/** Open titles, overdue first: `limit` rows, and the count of all. `today` decides which are overdue. */
+/**
+ * Open titles, overdue first: `limit` rows, and the count of all. `today` decides which are overdue; `more` is a column
+ * of the caller's own, SQL on a row of SE1.
+ */
 export async function pendingInvoices(
   db: Db,
   scope: Scope,
   limit: number,
   today: IsoDate,
+  { more }: { readonly more?: string } = {},
 ): Promise<PendingInvoices> {
   const p = new Params();
   const own = `SELECT * FROM erp.se1 WHERE ${ownTitles(p, scope)} AND`;
@@ -26,10 +30,12 @@ export async function pendingInvoices(
     c.values,
   );
   const first = `ORDER BY ${DUE} NULLS LAST, ${TITLE_KEY} LIMIT ${p.add(limit)}`;
-  const company = scope.companies ? 'customer_id, company_name,' : '';
+  const before = [scope.companies && 'customer_id, company_name,', more && `${more},`]
+    .filter(Boolean)
+    .join(' ');
   const listed = readRows<PendingInvoice>(
     db,
-    `SELECT ${company} e1_num AS "E1_NUM", ${number('e1_valor')}, ${number('e1_saldo')},
+    `SELECT ${before} e1_num AS "E1_NUM", ${number('e1_valor')}, ${number('e1_saldo')},
        coalesce(to_char(coalesce(e1_vencto, e1_vencrea), 'DD/MM/YY'), '') AS "E1_VENCTO",
        coalesce(to_char(${DUE}, 'DD/MM/YYYY'), '') AS "E1_VENCREA"
      FROM (${ofEach(p, scope, `${own} ${OPEN_FIRST} = 0 ${first}`)}) open ${first}`,

@@ -5,6 +5,7 @@ import {
   CLAIM_SUBJECT,
   INVOICE_STATUS,
   INVOICE_STATUS_LABELS,
+  PAYMENT_STATUS,
   dueUrgency,
   formatMoney,
   invoiceColumns as data,
@@ -18,12 +19,16 @@ import {
 } from 'api-contract/rules';
 import { branchOptions, listPage } from 'host/list';
 import { LinkButton, StatusChip } from 'shared-ui';
+import { PAYMENT_TITLES } from '../../../wire/rules/payments';
 import { asked } from '../../files/asked';
 import { AskedDialog } from '../../files/asked-dialog';
 import { startBundle } from '../../files/file-job.api';
 import { FinanceIcon } from '../../finance-icon';
 import { DueDate } from '../../invoice/due-date';
 import { isPayable, slipHref, titleDanfeHref, titleKey, whyNoPix, whyUnpayable } from '../../links';
+import { mayPayBy } from '../../payments/may-pay';
+import { TitlePayment } from '../../payments/title-payment';
+import { byCompany } from '../../payments/payments.api';
 import { saveSlip } from '../slip/slip.api';
 import { copyCodes } from './payment-codes';
 
@@ -35,8 +40,12 @@ const TONES = {
 
 const isOverdue = (title: Invoice) => dueUrgency(title, saoPauloToday()) === 'late';
 
-/** A title's status as colour and word, 'Vencido' while it is open and overdue; a code nobody knows is shown as it is. */
+/**
+ * A title's status as colour and word, 'Vencido' while it is open and overdue, 'Pago' as soon as a Pix has paid it; a code
+ * nobody knows is shown as it is.
+ */
 function InvoiceStatus({ title }: { title: Invoice }) {
+  if (title.payment?.status === PAYMENT_STATUS.paid) return <StatusChip tone="success">Pago</StatusChip>;
   if (isOverdue(title)) return <StatusChip tone="danger">Vencido</StatusChip>;
   const code = title.E1_STATUS;
   const tone = TONES[code.trim() as keyof typeof TONES] ?? 'neutral';
@@ -61,6 +70,12 @@ function few(rows: readonly Invoice[]): readonly Invoice[] {
   return rows;
 }
 
+/** Begins to pay these titles together. */
+function pay(rows: readonly Invoice[]): void {
+  if (rows.length > PAYMENT_TITLES) throw new Error(`Selecione no máximo ${PAYMENT_TITLES} títulos por Pix.`);
+  asked.open({ what: 'pay', companies: byCompany(rows) });
+}
+
 /** A company whose slips are not shown has no actions on them; the API refuses them too. */
 const slipsShown = ({ user }: Viewer) => user.exibir_boleto !== false;
 
@@ -77,7 +92,11 @@ export const InvoiceListPage = listPage<Invoice>({
     { ...data.issued, width: 100 },
     {
       ...data.due,
-      cell: (row) => <DueDate title={row} today={saoPauloToday()} />,
+      cell: (row) => (
+        <>
+          <DueDate title={row} today={saoPauloToday()} /> {row.payment && <TitlePayment of={row.payment} />}
+        </>
+      ),
       drawn: isPayable,
       card: 'key',
       width: 130,
@@ -156,6 +175,16 @@ export const InvoiceListPage = listPage<Invoice>({
   select: {
     sum: (rows) => `Saldo: ${formatMoney(sumDecimals(rows.map(({ E1_SALDO }) => E1_SALDO)))}`,
     actions: [
+      {
+        id: 'pay',
+        label: 'Pagar com Pix',
+        icon: <FinanceIcon name="pay" />,
+        run: pay,
+        disabled: (rows) => !rows.some(isPayable),
+        ofSeveral: true,
+        keep: true,
+        when: mayPayBy,
+      },
       {
         id: 'lines',
         label: 'Copiar códigos de barras',

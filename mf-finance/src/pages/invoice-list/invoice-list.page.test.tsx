@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Invoice } from 'api-contract';
-import { decodeParams, INVOICE_STATUS } from 'api-contract/rules';
+import { decodeParams, INVOICE_STATUS, PAYMENT_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { InvoiceListPage } from './invoice-list.list';
 
@@ -197,4 +197,60 @@ it('says why a title has no Pix, to mouse, keyboard and finger', async () => {
   ]);
   await userEvent.click(pix[0]!);
   expect(await screen.findByText('Título já pago.')).toBeVisible();
+});
+
+describe('where the portal takes Pix', () => {
+  const PAY = { name: 'Pagar com Pix' };
+  const inPix = {
+    ...invoice,
+    E1_NUM: '000012377',
+    payment: {
+      id: 12,
+      status: PAYMENT_STATUS.paid,
+      expires_at: '2026-11-26T21:40:00Z',
+      paid_at: '2026-11-26T20:40:00Z',
+    },
+  };
+  const three = stubList(InvoiceListPage, [invoice, paid, inPix]);
+
+  it.each([
+    ['where it takes none', {}, {}],
+    ['to staff', { type_id: USER_TYPE.staff }, { pix: true }],
+    ['to whom slips are not shown', { exibir_boleto: false }, { pix: true }],
+  ])('nothing is offered %s', async (_whom, user, config) => {
+    await startTestSession(user, {}, config);
+    await open(three);
+    expect(screen.queryByRole('button', PAY)).toBeNull();
+  });
+
+  it('ticked titles are paid together', async () => {
+    await startTestSession({}, {}, { pix: true });
+    const asked: unknown[] = [];
+    await open({
+      ...three,
+      routes: {
+        ...three.routes,
+        'POST payments/preview': (_url: URL, body: unknown) => {
+          asked.push(body);
+          return { charges: [], left_out: [] };
+        },
+      },
+    });
+    const user = userEvent.setup();
+    for (const box of screen.getAllByRole('checkbox').slice(1, 3)) await user.click(box);
+    const bar = await screen.findByRole('region', { name: 'Linhas selecionadas' });
+    await user.click(within(bar).getByRole('button', PAY));
+    await screen.findByRole('dialog', PAY, { timeout: 10_000 });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    // The server says which of them can be paid.
+    expect(asked).toMatchObject([{ titles: [{ E1_NUM: '000012345' }, { E1_NUM: '000012399' }] }]);
+  });
+
+  it('one that a Pix has paid says so in place of its delay, and leads to it', async () => {
+    await startTestSession({}, {}, { pix: true });
+    await open(three);
+    const link = screen.getByRole('link', { name: 'Pago em 26/11 por Pix, aguardando baixa no ERP' });
+    expect(link).toHaveAttribute('href', '/admin/payment/12');
+    expect(link.closest('tr')).not.toHaveTextContent('Vencido');
+  });
 });

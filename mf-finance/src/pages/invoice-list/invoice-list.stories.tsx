@@ -1,5 +1,5 @@
 import type { Invoice } from 'api-contract';
-import { INVOICE_STATUS } from 'api-contract/rules';
+import { INVOICE_STATUS, PAYMENT_STATUS, serverNow } from 'api-contract/rules';
 import { areaStory, listStories } from 'host/testing';
 import { InvoiceListPage } from './invoice-list.list';
 
@@ -67,3 +67,20 @@ export const AllCompanies = areaStory(
   },
 );
 export const AllCompaniesNarrow = { ...AllCompanies, globals: { viewport: { value: 'phone' } } };
+
+const now = serverNow().toISOString();
+/** Open titles of which the first three are in a Pix. */
+const inPix = rows
+  .filter(({ E1_STATUS }) => E1_STATUS === INVOICE_STATUS.open)
+  .map((title, at) => {
+    const status = [PAYMENT_STATUS.active, PAYMENT_STATUS.paid, PAYMENT_STATUS.review][at];
+    return status ? { ...title, payment: { id: 10 + at, status, expires_at: now, paid_at: now } } : title;
+  });
+export const ByPix = areaStory(
+  { path: '/admin/invoice-list', at: '/admin/invoice-list', Page: InvoiceListPage, config: { pix: true } },
+  {
+    'GET invoices/': { data: { ZOOM: inPix, count: inPix.length } },
+    'GET invoices/counts': { all: 9, overdue: 9, week: 0, week_total: '0', next7: 0, paid: 0 },
+  },
+);
+export const ByPixNarrow = { ...ByPix, globals: { viewport: { value: 'phone' } } };

@@ -24,6 +24,18 @@ export async function saveSlip(row: Invoice): Promise<void> {
   }
 }
 
+/** Rows of one number that are looked through: its instalments. */
+const OF_A_NUMBER = 100;
+
+/** The title itself, as the list has it; null where it is not the company's. */
+export async function fetchTitle(key: SlipParams, signal?: AbortSignal): Promise<Invoice | null> {
+  const { E1_NUM, E1_FILIAL } = key;
+  const params = { E1_NUM, E1_FILIAL, page: 1, cTop: OF_A_NUMBER };
+  const { data } = await http.get<{ data: { ZOOM: Invoice[] } }>('invoices/', { params, signal });
+  const wanted = JSON.stringify(titleKey(key));
+  return data.ZOOM.find((row) => JSON.stringify(titleKey(row)) === wanted) ?? null;
+}
+
 /** A title's slip: by GET for bank 237, by POST for the others (docs/product/finance.md, 'Slip'). */
 export async function fetchSlip(key: SlipParams, bank: string, signal?: AbortSignal): Promise<Blob> {
   const [{ base64 }] =

@@ -23,6 +23,8 @@ export interface SelectAction<Row> extends Seen {
   /** While it runs its button is busy. When it rejects, the reason is told and the rows stay ticked. */
   run: (rows: readonly Row[]) => unknown;
   disabled?: (rows: readonly Row[]) => boolean;
+  /** It can be done with rows of several companies at once, and makes each the active one itself. */
+  ofSeveral?: boolean;
   /** Rows stay ticked afterwards; they are let go by default. */
   keep?: boolean;
 }

@@ -1,0 +1,23 @@
+import { PAYMENT_STATUS } from 'api-contract/rules';
+import { listStories } from 'host/testing';
+import { paidPayment, paymentRow, reviewedPayment, samplePayment } from '../../payments/payment.fixture';
+import { PaymentListPage } from './payment-list.list';
+
+export default { title: 'Financeiro/Pagamentos por Pix' };
+
+const stories = listStories(PaymentListPage, {
+  path: '/admin/payment-list',
+  rows: [
+    samplePayment({ id: 16 }),
+    paidPayment({ id: 15 }),
+    reviewedPayment({ id: 14 }),
+    samplePayment({ id: 13, status: PAYMENT_STATUS.expired }),
+    samplePayment({ id: 12, status: PAYMENT_STATUS.cancelled }),
+  ].map(paymentRow),
+});
+export const Rows = stories.Rows;
+export const NarrowScreen = stories.NarrowScreen;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
+export const Failed = stories.Failed;

@@ -1,0 +1,154 @@
+import {
+  formatMoney,
+  isPositive,
+  labelOf,
+  NO_VALUE,
+  sumDecimals,
+  timeText,
+  titlesAddress,
+} from 'api-contract/rules';
+import { PortalLink } from 'host/portal';
+import { Card, Cluster, DataTable, linkCss, Stack, StatusChip, t, type Column } from 'shared-ui';
+import styled from 'styled-components';
+import type { PaymentDetail, PaymentTitle } from '../../../wire';
+import { LEDGER_KIND_LABELS } from '../../../wire/rules/payments';
+import { titleName } from '../../payments/payment-words';
+
+const TitleLink = styled(PortalLink)`
+  ${linkCss}
+`;
+const Sum = styled.strong`
+  font-variant-numeric: tabular-nums;
+`;
+const Code = styled.span`
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const keyOf = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: PaymentTitle) =>
+  [E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO].join('|');
+
+const TITLES: readonly Column<PaymentTitle>[] = [
+  {
+    id: 'title',
+    label: 'Título',
+    width: 150,
+    card: 'title',
+    cell: (row) => <TitleLink to={titlesAddress(row.E1_NUM)}>{titleName(row)}</TitleLink>,
+  },
+  { id: 'branch', label: 'Filial', width: 130, grow: true, card: 'line', cell: ({ E1_FILIAL }) => E1_FILIAL },
+  {
+    id: 'interest',
+    label: 'Juros',
+    width: 140,
+    align: 'right',
+    card: 'key',
+    cell: ({ interest }) => (isPositive(interest) ? formatMoney(interest) : NO_VALUE),
+  },
+  {
+    id: 'amount',
+    label: 'Valor cobrado',
+    width: 150,
+    align: 'right',
+    card: 'key',
+    cell: ({ amount }) => formatMoney(amount),
+  },
+];
+
+/** The titles of a charge, with what was asked for each. */
+export function Titles({ title, titles }: { title: string; titles: readonly PaymentTitle[] }) {
+  return (
+    <Stack $gap={2}>
+      <Cluster $justify="between">
+        <h2>{title}</h2>
+        <Sum>{formatMoney(sumDecimals(titles.map(({ amount }) => amount)))}</Sum>
+      </Cluster>
+      <DataTable caption={title} columns={TITLES} rows={titles} rowKey={keyOf} />
+    </Stack>
+  );
+}
+
+type Pix = PaymentDetail['pix'][number];
+const PIX: readonly Column<Pix>[] = [
+  { id: 'at', label: 'Recebido em', width: 150, card: 'title', cell: ({ at }) => timeText(at) },
+  {
+    id: 'state',
+    label: 'Situação',
+    width: 130,
+    card: 'state',
+    cell: ({ matched }) =>
+      matched ? (
+        <StatusChip tone="success">Confere</StatusChip>
+      ) : (
+        <StatusChip tone="warning">Não confere</StatusChip>
+      ),
+  },
+  {
+    id: 'end',
+    label: 'Identificador do Pix (endToEndId)',
+    width: 300,
+    grow: true,
+    wraps: true,
+    card: 'line',
+    cell: (pix) => <Code>{pix.end_to_end_id}</Code>,
+  },
+  {
+    id: 'amount',
+    label: 'Valor',
+    width: 150,
+    align: 'right',
+    card: 'key',
+    cell: ({ amount }) => formatMoney(amount),
+  },
+];
+
+/** What the bank has received for a charge. */
+export const ReceivedPix = ({ pix }: Pick<PaymentDetail, 'pix'>) => (
+  <Stack $gap={2}>
+    <h2>Pix recebidos</h2>
+    <DataTable caption="Pix recebidos" columns={PIX} rows={pix} rowKey={({ end_to_end_id: end }) => end} />
+  </Stack>
+);
+
+const Lines = styled.ol`
+  display: grid;
+  gap: ${t.space(2)};
+  max-width: 48rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${t.space(4)};
+  font-variant-numeric: tabular-nums;
+  > small {
+    grid-column: 1 / -1;
+    color: ${t.color.inkSoft};
+    font-size: ${t.size.sm};
+    overflow-wrap: anywhere;
+  }
+  > time {
+    color: ${t.color.inkSoft};
+    font-size: ${t.size.sm};
+  }
+`;
+
+/** All that became of a charge, oldest first. */
+export const History = ({ of }: { of: PaymentDetail['history'] }) => (
+  <Card title="Histórico">
+    <Lines>
+      {of.map(({ kind, amount, at, user, note }, place) => {
+        const more = [isPositive(amount) && formatMoney(amount), user, note].filter(Boolean).join(' · ');
+        return (
+          <Line key={place}>
+            <strong>{labelOf(LEDGER_KIND_LABELS, kind)}</strong>
+            <time dateTime={at}>{timeText(at)}</time>
+            {more && <small>{more}</small>}
+          </Line>
+        );
+      })}
+    </Lines>
+  </Card>
+);

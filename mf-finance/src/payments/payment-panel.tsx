@@ -1,0 +1,32 @@
+import { PAYMENT_STATUS } from 'api-contract/rules';
+import { PortalLink } from 'host/portal';
+import { Cluster, ErrorState, linkCss, Skeleton, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { PaymentState } from './payment-state';
+import { paymentHref } from './payment-words';
+import { ReceiptButton } from './receipt-button';
+import { usePayment } from './use-payment';
+
+const PageLink = styled(PortalLink)`
+  ${linkCss}
+`;
+const CODE_HEIGHT = '232px';
+
+/** A charge within a dialog: what is to be paid, or what became of it, and the way to its page. */
+export function PaymentPanel({ id, onLeave }: { id: number; onLeave: () => void }) {
+  const { data, error, isError, isFetching, refetch } = usePayment(id);
+  if (isError && !data)
+    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton $height={CODE_HEIGHT} />;
+  return (
+    <Stack>
+      <PaymentState of={data} />
+      <Cluster $justify="between">
+        <PageLink to={paymentHref(id)} onClick={onLeave}>
+          Abrir a página deste pagamento
+        </PageLink>
+        {data.status === PAYMENT_STATUS.paid && <ReceiptButton id={id} />}
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatMoney, PAYMENT_STATUS, timeText } from 'api-contract/rules';
+import { Stack } from 'shared-ui';
+import type { PaymentDetail } from '../../wire';
+import { Charge } from './charge';
+import { Note } from './note';
+
+/** What a charge's state means for whoever pays, and what can still be paid of it. */
+export function PaymentState({ of }: { of: PaymentDetail }) {
+  return (
+    <Stack>
+      {/* Always there, so that a reader hears what it turns to. */}
+      <div role="status">
+        <Outcome of={of} />
+      </div>
+      {of.warning && (
+        <Note tone="warning" title="Atenção">
+          {of.warning}
+        </Note>
+      )}
+      {of.status === PAYMENT_STATUS.active && <Charge of={of} />}
+    </Stack>
+  );
+}
+
+function Outcome({ of }: { of: PaymentDetail }) {
+  switch (of.status) {
+    case PAYMENT_STATUS.active:
+      return null;
+    case PAYMENT_STATUS.paid:
+      return (
+        <Note tone="success" title="Recebido">
+          {formatMoney(of.received)}
+          {of.paid_at && ` em ${timeText(of.paid_at)}`}. Os títulos ficam quitados quando o ERP registrar a
+          baixa.
+        </Note>
+      );
+    case PAYMENT_STATUS.review:
+      return (
+        <Note tone="warning" title="Em análise">
+          Chegaram {formatMoney(of.received)} e a cobrança é de {formatMoney(of.total)}, ou o pagamento veio
+          fora do prazo. O financeiro vai conferir; até lá os títulos não entram em outro Pix.
+        </Note>
+      );
+    case PAYMENT_STATUS.expired:
+      return (
+        <Note tone="neutral" title="Expirado">
+          O prazo terminou sem pagamento. Os títulos estão livres para outro Pix.
+        </Note>
+      );
+    case PAYMENT_STATUS.cancelled:
+      return (
+        <Note tone="neutral" title="Cancelado">
+          Este código não pode mais ser pago. Os títulos estão livres para outro Pix.
+        </Note>
+      );
+  }
+}
