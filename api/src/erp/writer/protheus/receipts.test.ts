@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { INVOICE_STATUS } from 'api-contract';
 import type { Database } from '../../../db/database';
 import { testDatabase } from '../../../testing/database';
 import { startStandIn, type StandIn } from '../../../testing/protheus';
@@ -58,7 +59,7 @@ function openTitle(key: string, change: Partial<NewErpReceipt> = {}) {
     E1_TIPO: 'NF',
     E1_CLIENTE: '000201',
     E1_LOJA: '01',
-    E1_STATUS: 'A',
+    E1_STATUS: INVOICE_STATUS.open,
     E1_VALOR: '100.5',
     E1_SALDO: '100.5',
   };
@@ -109,7 +110,7 @@ it('writes a title off once, and the mirror has it at once', async () => {
   await receive(receipt);
   await receive(receipt);
   expect(posts()).toBe(before + 1);
-  expect(inErp()).toMatchObject({ E1_SALDO: '0', E1_BAIXA: '20260615', E1_STATUS: 'B' });
+  expect(inErp()).toMatchObject({ E1_SALDO: '0', E1_BAIXA: '20260615', E1_STATUS: INVOICE_STATUS.paid });
   const { rows } = await database.pool.query(
     `SELECT e1_saldo::text AS saldo, e1_baixa::text AS baixa FROM erp.se1 WHERE e1_num = $1`,
     [receipt.number],
