@@ -36,6 +36,9 @@ const Pay = styled(PortalLink)`
   min-height: 24px;
 `;
 
+/** An amount stays on one line. */
+const unbroken = (text: string): string => text.replaceAll('R$ ', 'R$\u00a0');
+
 interface CreditLinesProps {
   /** What an order is worth that would be taken from it: decimal, blank while nobody knows. */
   order?: string;
@@ -53,8 +56,8 @@ export function CreditLines({ order = '', alone = false }: CreditLinesProps) {
   const after = creditAfter(credit, order);
   return (
     <Lines role="group" aria-label="Limite de crédito">
-      <Line $over={isBeyondCredit(credit)}>Limite de crédito: {creditText(credit)}.</Line>
-      {after && <Line $over={after.beyond}>{after.text}</Line>}
+      <Line $over={isBeyondCredit(credit)}>Limite de crédito: {unbroken(creditText(credit))}.</Line>
+      {after && <Line $over={after.beyond}>{unbroken(after.text)}</Line>}
       {!alone && <OverdueTitles />}
     </Lines>
   );
@@ -72,7 +75,7 @@ export function OverdueTitles() {
     <Lines as="p">
       <span>
         {overdue === 1 ? '1 título vencido' : `${formatCount(overdue)} títulos vencidos`},{' '}
-        {formatMoney(total)}.{' '}
+        {unbroken(formatMoney(total))}.{' '}
         {mayList && (
           <Pay to="/admin/invoice-list?tab=overdue">
             {overdue === 1 ? 'Pagar o título vencido' : 'Pagar os títulos vencidos'}

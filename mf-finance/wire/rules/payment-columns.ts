@@ -33,7 +33,7 @@ export const paymentColumns = withIds({
 const line = fieldColumn<LedgerRow>;
 /** The columns of the payments' ledger as data, in order. */
 export const ledgerColumns = withIds({
-  id: line('Lançamento', 'id'),
+  id: line('N°', 'id'),
   at: line('Quando', 'at', { value: (row) => time(row.at) }),
   payment: line('Pix', 'payment_id'),
   kind: line('O que', 'kind', { value: (row) => labelOf(LEDGER_KIND_LABELS, row.kind) }),
