@@ -103,6 +103,13 @@ export const pendingInvoicesAnswer = z.object({
 });
 export type PendingInvoices = z.infer<typeof pendingInvoicesAnswer>;
 
+/**
+ * `GET customer/credit` of the user's stores of the active company: Σ A1_LC, Σ (A1_SALDUP + A1_SALPEDL) and what is left,
+ * below zero where more is used than the limit. 404 where A1_LC is blank in all of them.
+ */
+export const credit = z.object({ limit: decimal, used: decimal, free: decimal });
+export type Credit = z.infer<typeof credit>;
+
 const titleKeyPart = z.string().max(20);
 /** A title's key: the decoded params of its slip (docs/product/finance.md, 'Slip'). */
 export const slipParams = z.object({

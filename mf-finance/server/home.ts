@@ -1,15 +1,16 @@
-import { formatMoney } from 'api-contract';
+import { formatMoney, PAYMENT_STATUS } from 'api-contract';
 import type pg from 'pg';
 import { pendingInvoices } from 'api/erp/reads/invoices';
 import { sessionScope } from 'api/erp/scope';
 import type { HomeSource } from 'api/home';
+import { RECEIVES } from './payments/lists';
 
 const rounded = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', notation: 'compact' });
 /** From here on the cents are no help: 'R$ 493 mil'. */
 const ROUND_FROM = 100_000;
 
 /** '9 títulos vencidos, R$ 493 mil'. */
-export const financeHome = (pool: pg.Pool): HomeSource => ({
+const overdueTitles = (pool: pg.Pool): HomeSource => ({
   of: 'customers',
   access: { flag: 'accessInvoices' },
   async lines({ session, today }) {
@@ -33,3 +34,24 @@ export const financeHome = (pool: pg.Pool): HomeSource => ({
     ];
   },
 });
+
+/** '2 Pix recebidos para analisar, R$ 72.667,00': what came and does not match. */
+const reviews = (pool: pg.Pool): HomeSource => ({
+  of: 'staff',
+  access: RECEIVES,
+  async lines() {
+    const { rows } = await pool.query<{ count: number; money: string }>(
+      `SELECT count(DISTINCT p.id)::int AS count, trim_scale(coalesce(sum(l.amount), 0))::text AS money
+       FROM finance.payments p LEFT JOIN finance.payment_ledger l ON l.payment_id = p.id AND l.end_to_end_id IS NOT NULL
+       WHERE p.status = '${PAYMENT_STATUS.review}'`,
+    );
+    const { count = 0, money = '0' } = rows[0] ?? {};
+    if (count === 0) return [];
+    const text = `${count} ${count === 1 ? 'Pix recebido' : 'Pix recebidos'} para analisar, ${formatMoney(money)}`;
+    const href = '/admin/receipts?tab=review';
+    return [{ key: 'payments:review', text, action: 'Analisar', href, days: 0, stake: { money } }];
+  },
+});
+
+/** What finance has to say on the home page. */
+export const financeHome = (pool: pg.Pool): HomeSource[] => [overdueTitles(pool), reviews(pool)];

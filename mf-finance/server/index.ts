@@ -7,6 +7,7 @@ import { financeLists } from './lists';
 import { titleSource } from './news';
 import { startPayments } from './payments';
 import { ledgerList, paymentList } from './payments/lists';
+import { erpReceipts } from './payments/receipts';
 import { financePersonal } from './personal';
 import { financeRoutes } from './routes';
 import { financeSources } from './search';
@@ -22,7 +23,8 @@ export const area: Area = {
   searches: financeSources,
   sections: [ticketMessageSection],
   start(app, services) {
-    const { pool, files, settings, threads, timeLog, fileJobs, news, home, now } = services;
+    const { pool, files, settings, threads, timeLog, fileJobs, news, home, now, jobs, writer, watchers } =
+      services;
     const documents = datasetFiles(pool, files);
     const brandName = async () => (await settings.get()).config.brand.name;
     const slips = { pool, documents, brandName, timeLog, now };
@@ -32,6 +34,8 @@ export const area: Area = {
     danfeRoutes(app, { pool, documents, threads });
     financeFileRoutes(app, { ...slips, settings, threads, fileJobs });
     news.push(titleSource(pool));
-    home.push(financeHome(pool));
+    home.push(...financeHome(pool));
+    const { receive } = writer;
+    if (receive) watchers.push(erpReceipts({ pool, jobs, receive, now }));
   },
 };

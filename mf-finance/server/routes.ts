@@ -1,6 +1,7 @@
 import {
   ACCESS,
   addDays,
+  credit,
   financialDashboard,
   financialDashboardQuery,
   pendingInvoicesAnswer,
@@ -9,11 +10,12 @@ import {
   statementPeriod,
 } from 'api-contract';
 import type pg from 'pg';
+import { creditOf } from 'api/erp/reads/credit';
 import { readDashboard } from 'api/erp/reads/dashboard';
 import { pendingInvoices } from 'api/erp/reads/invoices';
 import { listScopeOf, scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
-import { invalid } from 'api/platform/problem';
+import { invalid, notFound } from 'api/platform/problem';
 import { PAYMENT_OF_TITLE } from './payments/lists';
 import { wholeStatement } from './statement/kind';
 
@@ -37,6 +39,19 @@ export function financeRoutes(app: App, { pool, now }: FinanceDeps): void {
       pendingInvoices(pool, listScopeOf(request), PENDING_ROWS, saoPauloToday(now()), {
         more: `${PAYMENT_OF_TITLE} AS payment`,
       }),
+  );
+
+  app.get(
+    '/api/customer/credit',
+    {
+      config: { access: { anyOf: [ACCESS.invoices, ACCESS.orderNew] }, asOther: true },
+      schema: { tags, response: { 200: credit } },
+    },
+    async (request) => {
+      const found = await creditOf(pool, scopeOf(request));
+      if (!found) throw notFound();
+      return found;
+    },
   );
 
   app.get(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  foreignKey,
   index,
   integer,
   numeric,
@@ -135,5 +136,28 @@ export const paymentLedger = area.table(
     index('payment_ledger_at').on(t.at),
     // A Pix counts once, however often it is told.
     uniqueIndex('payment_ledger_pix').on(t.paymentId, t.endToEndId),
+  ],
+);
+
+/** Titles of payments that are handed to the ERP to be written off there, where it takes them (docs/erp.md). */
+export const erpReceipts = area.table(
+  'erp_receipts',
+  {
+    paymentId: integer('payment_id').notNull(),
+    place: smallint('place').notNull(),
+    /** One of RECEIPT_STATE; 'written_off' is what the mirror says, and is not kept here. */
+    state: text('state').notNull(),
+    /** Why it failed. */
+    reason: text('reason').notNull().default(''),
+    failures: integer('failures').notNull().default(0),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.place] }),
+    foreignKey({
+      columns: [t.paymentId, t.place],
+      foreignColumns: [paymentTitles.paymentId, paymentTitles.place],
+    }),
+    index('erp_receipts_state').on(t.state),
   ],
 );

@@ -8,7 +8,7 @@ import {
   slipParams,
 } from 'api-contract';
 import { z } from 'zod';
-import { LEDGER_KIND, PAYMENT_TITLES } from './rules/payments';
+import { LEDGER_KIND, PAYMENT_TITLES, RECEIPT_STATE } from './rules/payments';
 
 /** `POST payments`: titles of one company and one Pix key. */
 export const paymentBody = z.object({ titles: z.array(slipParams).min(1).max(PAYMENT_TITLES) });
@@ -46,6 +46,9 @@ export const payment = z.object({
   customer_id: z.number().int(),
   company_name: z.string(),
   titles: z.array(paymentTitle),
+  /** What the ERP has of a paid one, null for others; and why it could not be sent there, blank where it could. */
+  erp_state: z.enum(RECEIPT_STATE).nullish(),
+  erp_reason: z.string().optional(),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -60,9 +63,12 @@ export const paymentListQuery = ownListQuery({
       PAYMENT_STATUS.review,
     ),
     customer_id: companyIds,
+    company_name: filter.text(160),
     created_at: filter.moments(),
   },
   sorts: ['created_at', 'id', 'status', 'total', 'paid_at'],
+  // With a Pix; paid, and the ERP has not written all of it off; to be looked at.
+  views: ['received', 'waiting', 'review'],
 });
 
 /** A Pix that the bank told of; `matched` where it was as the charge asked at that time. */
@@ -132,6 +138,8 @@ export const ledgerListQuery = ownListQuery({
     at: filter.moments(),
   },
   sorts: ['id', 'at', 'amount'],
+  // Every Pix: what the bank has received.
+  views: ['pix'],
 });
 
 /**

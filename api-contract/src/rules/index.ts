@@ -1,5 +1,6 @@
 export * from './codes';
 export * from './all-companies';
+export * from './credit';
 export { isPositive, sumDecimals, timesDecimals } from './decimal';
 export { numberProblem, readTyped } from './typed-number';
 export * from './units';

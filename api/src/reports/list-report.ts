@@ -31,7 +31,7 @@ export interface ListReport {
   readonly title: string;
   readonly access: ListAccess;
   /** Whether its rows depend on the session's active company. */
-  readonly ofCompany: boolean;
+  readonly ofCompany: AnyOwnList['ofCompany'];
   /** Validates filters and order with the schema of the list's own call. */
   readonly query: z.ZodType;
   readonly columns: readonly SheetColumn<object>[];
@@ -63,8 +63,7 @@ export function erpReport(pool: pg.Pool, list: AnyErpList): ListReport {
 
 /** The report of a list of the portal's own data. */
 export function ownReport(pool: pg.Pool, list: AnyOwnList): ListReport {
-  const { endpoint, title, access, query } = list;
-  const ofCompany = list.ofCompany !== false;
+  const { endpoint, title, access, query, ofCompany } = list;
   return {
     endpoint,
     title,

@@ -10,7 +10,7 @@ import type { Making } from './order';
 import { makeParts } from './parts';
 import { demoPortal } from './portal';
 import { Random } from 'api/testing/random';
-import { makeWorld } from './world';
+import { makeWorld, writeStores } from './world';
 import { DatasetWriter } from './writer';
 
 export interface MakeOptions {
@@ -78,6 +78,7 @@ export async function makeDataset(dir: string, options: MakeOptions = {}): Promi
   );
   for (const [n, company] of world.companies.entries())
     await writeLooseOrders(company, shares[n] ?? 0, making);
+  for (const company of world.companies) writeStores(company, out);
   const sections = await makeParts(making, dir);
   await out.close();
   const portal = { ...demoPortal(), ...sections };

@@ -264,6 +264,38 @@ describe('orders', () => {
   });
 });
 
+test("a store's used credit is what it owes and has ordered; one company has no limit, one is beyond it", async () => {
+  const [stores, titles, orders, items] = await Promise.all(
+    ['SA1', 'SE1', 'SC5', 'SC6'].map((file) => rowsOf(dir, file)),
+  );
+  const open = group(
+    titles!.filter((row) => row.E1_STATUS === INVOICE_STATUS.open),
+    'E1_CLIENTE',
+    'E1_LOJA',
+  );
+  const unbilled = orders!.filter((row) => row.C5_NOTA === '');
+  const ordered = group(
+    unbilled.map((row) => ({ ...row, ...itemsOf(row) })),
+    'C5_CLIENTE',
+    'C5_LOJACLI',
+  );
+  function itemsOf({ C5_FILIAL, C5_NUM }: Row): Row {
+    const own = items!.filter((item) => item.C6_FILIAL === C5_FILIAL && item.C6_NUM === C5_NUM);
+    return { value: String(sum(own, 'C6_VALOR')) };
+  }
+  for (const { A1_COD, A1_LOJA, A1_SALDUP, A1_SALPEDL } of stores!) {
+    const store = `${A1_COD}|${A1_LOJA}`;
+    expect(Number(A1_SALDUP)).toBeCloseTo(sum(open.get(store) ?? [], 'E1_SALDO'), 2);
+    expect(Number(A1_SALPEDL)).toBeCloseTo(sum(ordered.get(store) ?? [], 'value'), 2);
+  }
+  const of = (code: string) => stores!.filter(({ A1_COD }) => A1_COD === code);
+  expect(of('000104').map(({ A1_LC }) => A1_LC)).toEqual(['', '']);
+  const free = (code: string) =>
+    sum(of(code), 'A1_LC') - sum(of(code), 'A1_SALDUP') - sum(of(code), 'A1_SALPEDL');
+  expect(free('000101')).toBeGreaterThan(0);
+  expect(free('000102')).toBeLessThan(0);
+});
+
 describe('CNPJ', () => {
   test.each(['11222333000181', '12ABC34501DE35', '00000000000191', '33000167000101'])(
     '%s has its check digits',

@@ -9,7 +9,7 @@ import type { Nfe } from 'api/testing/nfe-xml';
 import type { DayNumbers } from './numbers';
 import type { Random } from 'api/testing/random';
 import type { Shipment } from './shipments';
-import type { Carrier, Company, World } from './world';
+import { placeOf, type Carrier, type Company, type World } from './world';
 import type { DatasetWriter } from './writer';
 
 /** Number sources for orders, invoices, loads and measurements. */
@@ -127,6 +127,8 @@ export function writeOrder(order: Order, making: Making): void {
   const { due, billed, delivered } = scheduleOf(order, making);
   const carrier = carrierOf(order, making);
   const invoices = billed === undefined ? [] : bill(order, number, billed, delivered, making);
+  if (billed === undefined)
+    for (const line of order.lines) placeOf(order).ordered += amount(line.quantity, line.price);
   for (const invoice of invoices) writeDelivery(invoice, carrier, making);
   const last = invoices.at(-1);
   const store = random.chance(0.7) ? order.store : random.pick(order.company.places).code;

@@ -7,6 +7,7 @@ import { erpDay, isoDay, workingDay, type Day } from './days';
 import type { Invoice } from './invoice';
 import type { Nfe } from 'api/testing/nfe-xml';
 import type { Making } from './order';
+import { placeOf } from './world';
 
 interface Payment {
   status: (typeof INVOICE_STATUS)[keyof typeof INVOICE_STATUS];
@@ -71,7 +72,10 @@ export function writeTitles(invoice: Invoice, total: Cents, making: Making): Ins
           : '',
     };
     out.row('SE1', row);
-    if (open) noteBankSlip(order, row, making);
+    if (open) {
+      placeOf(order).owed += balance;
+      noteBankSlip(order, row, making);
+    }
     return { number: instalment || '001', due: isoDay(day + days), value: moneyText(value) };
   });
 }

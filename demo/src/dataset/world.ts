@@ -1,3 +1,4 @@
+import { moneyText, type Cents } from './amounts';
 import { CITIES, type City } from './catalog/cities';
 import { companySeeds, type CompanySeed } from './catalog/companies';
 import {
@@ -23,10 +24,20 @@ interface Store {
   cnpj: string;
   street: string;
   district: string;
+  /** Open titles and orders, which count towards its credit limit. */
+  owed: Cents;
+  ordered: Cents;
 }
 
 export interface Company extends CompanySeed {
   places: readonly Store[];
+}
+
+/** A company's store, such as the one an order is billed to. */
+export function placeOf({ company, store }: { company: Company; store: string }): Store {
+  const found = company.places.find(({ code }) => code === store);
+  if (!found) throw new Error(`No store ${store} of ${company.code}`);
+  return found;
 }
 
 export interface Carrier {
@@ -68,7 +79,7 @@ const UNITS = ['FABRICA', 'ETA CENTRAL', 'ETE NORTE', 'CENTRO DE DISTRIBUICAO', 
 const two = (n: number): string => String(n).padStart(2, '0');
 const six = (n: number): string => String(n).padStart(6, '0');
 
-function makeCompany(seed: CompanySeed, random: Random, out: DatasetWriter): Company {
+function makeCompany(seed: CompanySeed, random: Random): Company {
   const root = cnpjRoot(random, seed.alphanumeric);
   const places = Array.from({ length: seed.stores }, (_, n) => ({
     code: two(n + 1),
@@ -79,8 +90,23 @@ function makeCompany(seed: CompanySeed, random: Random, out: DatasetWriter): Com
     ...place,
     street: `${random.pick(STREETS)}, ${random.int(10, 4999)}`,
     district: random.pick(DISTRICTS),
+    owed: 0,
+    ordered: 0,
   }));
-  addresses.forEach((place, n) => {
+  return { ...seed, places: addresses };
+}
+
+/** Limits are round sums, in cents. */
+const LIMIT_STEP = 1_000_000;
+
+/** A store's limit, so that the company has used as much of it as it should. */
+function limitOf({ owed, ordered }: Store, creditUsed: number): Cents {
+  return Math.max(1, Math.round((owed + ordered) / creditUsed / LIMIT_STEP)) * LIMIT_STEP;
+}
+
+/** Writes the stores (SA1), once the orders say what each has used of its limit. */
+export function writeStores({ places, ...seed }: Company, out: DatasetWriter): void {
+  places.forEach((place, n) => {
     const { code, city } = place;
     out.row('SA1', {
       A1_COD: seed.code,
@@ -97,9 +123,11 @@ function makeCompany(seed: CompanySeed, random: Random, out: DatasetWriter): Com
       A1_ZAPLENT: `${UNITS[n % UNITS.length]} ${city.name}`,
       A1_ZRISCO: seed.risk,
       A1_ZTPPAG: seed.pays,
+      A1_LC: seed.creditUsed === null ? '' : moneyText(limitOf(place, seed.creditUsed)),
+      A1_SALDUP: moneyText(place.owed),
+      A1_SALPEDL: moneyText(place.ordered),
     });
   });
-  return { ...seed, places: addresses };
 }
 
 function makePlate(random: Random): string {
@@ -151,7 +179,7 @@ function writeShared(out: DatasetWriter): void {
   }
 }
 
-/** Writes every table whose size does not depend on the orders, and returns the data that orders use. */
+/** Writes every table whose rows do not depend on the orders, and returns the data that orders use. */
 export function makeWorld(orders: number, random: Random, out: DatasetWriter): World {
   writeShared(out);
   const carriers = [...TRACKED_CARRIERS, ...OTHER_CARRIERS].map((name, n) => {
@@ -167,6 +195,6 @@ export function makeWorld(orders: number, random: Random, out: DatasetWriter): W
     out.row('DA4', { DA4_COD: six(n + 1), DA4_NOME: name });
     return six(n + 1);
   });
-  const companies = companySeeds(orders).map((seed) => makeCompany(seed, random, out));
+  const companies = companySeeds(orders).map((seed) => makeCompany(seed, random));
   return { companies, carriers, vehicles, drivers };
 }

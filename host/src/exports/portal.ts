@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { http as client } from '../http/client';
 import { queryClient as cache } from '../http/query-client';
 
+export { CreditLines, OverdueTitles } from '../credit/credit';
 export { ErpAsOf } from '../freshness/erp-as-of';
 export { useUnsavedChanges } from '../guard/use-unsaved-changes';
 export { TileFigure, type TileFigureProps } from '../home/tile-figure';

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
@@ -14,8 +14,13 @@ afterEach(() => {
   endTestSession();
 });
 
+const noCredit = Response.json({ message: 'Não encontrado.' }, { status: 404 });
+let credit: object = noCredit;
 const sent: [string, FormDataEntryValue][] = [];
-beforeEach(() => sent.splice(0));
+beforeEach(() => {
+  sent.splice(0);
+  credit = noCredit;
+});
 
 /** The page with what it asks the server for. */
 async function open(
@@ -30,6 +35,8 @@ async function open(
     'GET users/sessions': answer('sessions', { data: [] }),
     'GET two-step': answer('two-step', off),
     'GET users/units': { ...units, chosen },
+    'GET customer/credit': credit,
+    'GET invoices/pending': { ZOOM: [], count: 1, total: '10', overdue: 1, overdue_total: '10' },
   });
   render(
     <TestArea path="/admin/profile" at="/admin/profile">
@@ -56,6 +63,21 @@ it('does not show or load them while staff see the portal as this user', async (
   const asked = await open({ by: 'Rafael' });
   expect(secrets()).toHaveLength(0);
   expect(asked).toEqual([]);
+});
+
+it('has the credit limit, how much of it is used, and what is overdue', async () => {
+  credit = { limit: '250000.00', used: '262400.00', free: '-12400.00' };
+  await open();
+  const card = await screen.findByRole('region', { name: 'Meu limite' });
+  const bar = await within(card).findByRole('meter', { name: 'Limite de crédito usado' });
+  expect(bar).toHaveAttribute('aria-valuetext', 'R$ 262.400,00 em títulos e pedidos em aberto');
+  expect(card).toHaveTextContent('R$ 12.400,00 acima do limite de R$ 250.000,00');
+  expect(await within(card).findByRole('link', { name: 'Pagar o título vencido' })).toBeVisible();
+});
+
+it('has none where the company has none', async () => {
+  await open();
+  expect(screen.queryByRole('region', { name: 'Meu limite' })).toBeNull();
 });
 
 it('lets staff choose the company and the units there', async () => {

@@ -16,6 +16,7 @@ import {
 } from 'shared-ui';
 import { PhotoField } from 'shared-ui/forms';
 import { styled } from 'styled-components';
+import { CreditCard } from '../credit/credit-card';
 import { Form } from '../forms/form';
 import { useForm } from '../forms/use-form';
 import { queryClient } from '../http/query-client';
@@ -99,6 +100,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
           </Foot>
         </Surface>
       </Form>
+      <CreditCard />
       <Card title="Notificações">
         <Cluster $gap={5}>
           <Back to="/admin/profile/notifications">Preferências de notificação</Back>

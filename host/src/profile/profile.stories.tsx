@@ -20,6 +20,8 @@ const meta: Meta<typeof ProfilePage> = {
       'GET users/sessions': sessions,
       'GET two-step': off,
       'GET users/units': units,
+      'GET customer/credit': { limit: '250000.00', used: '205000.00', free: '45000.00' },
+      'GET invoices/pending': { ZOOM: [], count: 3, total: '21000', overdue: 2, overdue_total: '12345.6' },
     });
     return () => {
       restore();

@@ -1,5 +1,5 @@
-import { ACCESS, type PaymentStatus, USER_TYPE } from 'api-contract';
-import { momentWithin, oneOf, equals } from 'api/db/list/conditions';
+import { ACCESS, PAYMENT_STATUS, type PaymentStatus, USER_TYPE } from 'api-contract';
+import { contains, momentWithin, oneOf, equals } from 'api/db/list/conditions';
 import { byInteger, byMoment, byNumber, byText } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { OPEN } from 'api/erp/reads/invoice-rows';
@@ -12,7 +12,9 @@ import {
   payment,
   paymentListQuery,
 } from '../../wire';
+import { ledgerColumns, paymentColumns } from '../../wire/rules/payment-columns';
 import { LEDGER_KIND } from '../../wire/rules/payments';
+import { ERP_REASON, ERP_STATE, WAITS_FOR_ERP } from './receipts';
 import { iso, titleInErp } from './rows';
 
 const { admin, staff, master } = USER_TYPE;
@@ -46,7 +48,7 @@ const IS_PIX = `l.kind IN ('${LEDGER_KIND.paid}', '${LEDGER_KIND.late}')`;
 export const PAYMENT = `p.id, p.txid, p.status, p.total::text AS total, p.created_at, p.expires_at, p.paid_at,
   p.customer_id, c.name AS company_name, ${TITLES_OF} AS titles,
   (SELECT coalesce(sum(l.amount), 0.00)::text FROM finance.payment_ledger l
-   WHERE l.payment_id = p.id AND ${IS_PIX}) AS received`;
+   WHERE l.payment_id = p.id AND ${IS_PIX}) AS received, ${ERP_STATE} AS erp_state, ${ERP_REASON} AS erp_reason`;
 export const PAYMENTS = 'FROM finance.payments p JOIN portal.customers c ON c.id = p.customer_id';
 
 /** SQL: the payments that a reader may see: a customer none with a title beyond his stores. */
@@ -82,6 +84,7 @@ export const paymentList = ownList({
   access: MAY_READ,
   query: paymentListQuery,
   row: payment,
+  report: paymentColumns,
   ofCompany: 'onlyCustomers',
   columns: PAYMENT,
   from: PAYMENTS,
@@ -90,6 +93,7 @@ export const paymentList = ownList({
   filters: {
     status: equals('p.status'),
     customer_id: oneOf('p.customer_id'),
+    company_name: contains('c.name'),
     created_at: momentWithin('p.created_at'),
   },
   sorts: {
@@ -101,6 +105,12 @@ export const paymentList = ownList({
   },
   order: { by: 'created_at', way: 'DESC' },
   unique: { columns: 'p.id', type: 'integer', way: 'DESC' },
+  views: {
+    received: () =>
+      `EXISTS (SELECT 1 FROM finance.payment_ledger l WHERE l.payment_id = p.id AND l.end_to_end_id IS NOT NULL)`,
+    waiting: () => WAITS_FOR_ERP,
+    review: () => `p.status = '${PAYMENT_STATUS.review}'`,
+  },
 });
 
 /** `GET payments/ledger`: Σ of `paid` and `late` is what the bank has received. */
@@ -110,6 +120,7 @@ export const ledgerList = ownList({
   access: RECEIVES,
   query: ledgerListQuery,
   row: ledgerRow,
+  report: ledgerColumns,
   ofCompany: false,
   columns: 'l.id, l.payment_id, p.txid, l.end_to_end_id, l.kind, l.amount::text AS amount, l.at',
   from: 'FROM finance.payment_ledger l JOIN finance.payments p ON p.id = l.payment_id',
@@ -128,4 +139,6 @@ export const ledgerList = ownList({
   sorts: { id: byInteger('l.id'), at: byMoment('l.at'), amount: byNumber('l.amount') },
   order: { by: 'id', way: 'DESC' },
   unique: { columns: 'l.id', type: 'integer', way: 'DESC' },
+  views: { pix: () => IS_PIX },
+  totals: { pix: 'l.amount' },
 });

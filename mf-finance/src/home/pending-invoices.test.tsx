@@ -6,9 +6,11 @@ import { PendingInvoices } from '.';
 import { pendingInvoices } from './pending-invoices.fixture';
 
 let restore: () => void = () => undefined;
+const noCredit = Response.json({ message: 'Não encontrado.' }, { status: 404 });
+let credit: StubAnswer = noCredit;
 async function show(answer: StubAnswer | (() => StubAnswer), access: number[] = [ACCESS.invoices]) {
   await startTestSession({ access });
-  restore = stubServer({ 'GET invoices/pending': answer });
+  restore = stubServer({ 'GET invoices/pending': answer, 'GET customer/credit': () => credit });
   render(
     <TestArea path="/admin" at="/admin">
       <PendingInvoices />
@@ -16,6 +18,7 @@ async function show(answer: StubAnswer | (() => StubAnswer), access: number[] = 
   );
 }
 afterEach(() => {
+  credit = noCredit;
   restore();
   endTestSession();
 });
@@ -42,6 +45,24 @@ it('does not link to pages the user may not open', async () => {
   await show(pendingInvoices(1), [ACCESS.financialDashboard]);
   expect(await screen.findByText('em 1 título')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it.each([
+  ['45000.00', 'Limite de crédito: R$ 45.000,00 livres de R$ 250.000,00.'],
+  ['0.00', 'Limite de crédito: R$ 0,00 livres de R$ 250.000,00.'],
+  ['-0.01', 'Limite de crédito: R$ 0,01 acima do limite de R$ 250.000,00.'],
+])('says a credit limit of which %s is free', async (free, text) => {
+  credit = { limit: '250000.00', used: '205000.00', free };
+  await show(pendingInvoices(6));
+  expect(await screen.findByText(text)).toBeVisible();
+  // The overdue titles stand above.
+  expect(screen.queryByText(/título vencido/)).toBeNull();
+});
+
+it('says nothing of a limit that there is not, or that the user may not see', async () => {
+  await show(pendingInvoices(6));
+  await screen.findByText('R$ 5.400,50');
+  expect(screen.queryByText(/Limite de crédito/)).toBeNull();
 });
 
 it('adds up the titles when the server sends no totals', async () => {

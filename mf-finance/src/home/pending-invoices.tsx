@@ -16,7 +16,7 @@ import {
   type Urgency,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { OfCompany, pendingInvoicesQuery, PortalLink } from 'host/portal';
+import { CreditLines, OfCompany, pendingInvoicesQuery, PortalLink } from 'host/portal';
 import {
   Card,
   EmptyState,
@@ -110,6 +110,7 @@ export function PendingInvoices() {
       ) : (
         <Stack $gap={4} aria-busy={!data}>
           {data ? <Figures pending={data} /> : <Waiting />}
+          {data && <CreditLines alone />}
           {data && mayList && <AllLink to="/admin/invoice-list">Veja lista completa</AllLink>}
         </Stack>
       )}

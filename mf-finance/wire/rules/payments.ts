@@ -28,3 +28,19 @@ export const LEDGER_KIND_LABELS: Labels = [
   [LEDGER_KIND.cancelled, 'Cobrança cancelada'],
   [LEDGER_KIND.writtenOff, 'Baixa no ERP'],
 ];
+
+/** What the ERP has of a payment's titles: they wait for it, were sent to it or could not be, or it has them. */
+export const RECEIPT_STATE = {
+  waiting: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  writtenOff: 'written_off',
+} as const;
+export type ReceiptState = (typeof RECEIPT_STATE)[keyof typeof RECEIPT_STATE];
+
+export const RECEIPT_STATE_LABELS: Labels = [
+  [RECEIPT_STATE.waiting, 'Aguardando baixa'],
+  [RECEIPT_STATE.sent, 'Enviado ao ERP'],
+  [RECEIPT_STATE.failed, 'Falhou no ERP'],
+  [RECEIPT_STATE.writtenOff, 'Baixado no ERP'],
+];

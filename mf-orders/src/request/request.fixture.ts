@@ -110,8 +110,15 @@ const store = {
   A1_ZAPLENT: 'Fábrica Santos',
 };
 
+/** A credit limit that the request above just fits, and its overdue titles. */
+export const creditRoutes = {
+  'GET customer/credit': { limit: '250000.00', used: '205000.00', free: '45000.00' },
+  'GET invoices/pending': { ZOOM: [], count: 3, total: '21000', overdue: 2, overdue_total: '12345.6' },
+};
+
 /** What the wizard's calls answer. */
 export const wizardRoutes = {
+  'GET customer/credit': Response.json({ message: 'Não encontrado.' }, { status: 404 }),
   'POST get-customer-risk/': { data: '' },
   'GET contracts/products-for-order/': {
     data: {

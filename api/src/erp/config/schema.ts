@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERP_TABLES, erpTable } from '../tables/tables';
-import { writerConfig } from './writer';
+import { receiptsConfig, writerConfig } from './writer';
 
 const NAME = /^[A-Z][A-Z0-9_]{0,29}$/i;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -100,6 +100,7 @@ export const erpConfigFile = z
     limits: limits.default(limits.parse({})),
     sync: sync.default(sync.parse({})),
     writer: writerConfig.optional(),
+    receipts: receiptsConfig.optional(),
   })
   .superRefine(({ tables: entries, writer }, context) => {
     if (writer && entries.SC5?.fields.C5_ZPORTAL === null)

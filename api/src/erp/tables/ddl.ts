@@ -9,6 +9,7 @@ const SQL_TYPES: Record<ColumnType, string> = {
   text: `text COLLATE "C" NOT NULL DEFAULT ''`,
   number: 'numeric NOT NULL DEFAULT 0',
   money: 'numeric NOT NULL DEFAULT 0',
+  limit: 'numeric',
   date: 'date',
   instant: 'timestamptz',
 };

@@ -12,6 +12,7 @@ const SQL_CASTS: Record<ColumnType, string> = {
   text: 'text',
   number: 'numeric',
   money: 'numeric',
+  limit: 'numeric',
   date: 'date',
   instant: 'timestamptz',
 };

@@ -3,9 +3,10 @@ import { ddl, upgradeTable, type Present } from './ddl';
 
 /**
  * How a field is parsed and stored: `text` right-trimmed, `money` in reais rounded to cents and `number` (quantities,
- * prices, factors) both as numeric, `date` from `yyyymmdd`, `instant` from ISO 8601.
+ * prices, factors) both as numeric, blank as 0; `limit` is money that may be blank. `date` from `yyyymmdd`, `instant` from
+ * ISO 8601.
  */
-export type ColumnType = 'text' | 'number' | 'money' | 'date' | 'instant';
+export type ColumnType = 'text' | 'number' | 'money' | 'limit' | 'date' | 'instant';
 
 /**
  * If `columns` are all non-blank, their value must exist as `target` in `table`; otherwise a warning
@@ -42,6 +43,7 @@ interface Declaration {
   text: string;
   number?: string;
   money?: string;
+  limit?: string;
   date?: string;
   instant?: string;
   key: string;
@@ -65,6 +67,7 @@ function table(file: string, d: Declaration): ErpTable {
   for (const name of words(d.text)) columns.set(name, 'text');
   for (const name of words(d.number)) columns.set(name, 'number');
   for (const name of words(d.money)) columns.set(name, 'money');
+  for (const name of words(d.limit)) columns.set(name, 'limit');
   for (const name of words(d.date)) columns.set(name, 'date');
   for (const name of words(d.instant)) columns.set(name, 'instant');
   return {
@@ -92,6 +95,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
   }),
   table('SA1', {
     text: 'A1_FILIAL A1_COD A1_LOJA A1_NOME A1_CGC A1_SETOR A1_MSBLQL A1_END A1_BAIRRO A1_MUN A1_EST A1_ZAPLENT A1_COD_MUN A1_ZRISCO A1_ZTPPAG',
+    money: 'A1_SALDUP A1_SALPEDL',
+    limit: 'A1_LC',
     key: 'A1_COD A1_LOJA',
   }),
   table('SB1', { text: 'B1_FILIAL B1_COD B1_DESC B1_UM B1_SEGUM B1_ESPECIE', key: 'B1_COD' }),

@@ -27,6 +27,7 @@ const FAULTS: Record<ColumnType, (value: string) => string | undefined> = {
   text: () => undefined,
   number: numberFault,
   money: numberFault,
+  limit: numberFault,
   date: (value) => {
     const parts = DATE.exec(value);
     if (parts && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]))) return undefined;
@@ -44,7 +45,7 @@ const FAULTS: Record<ColumnType, (value: string) => string | undefined> = {
  * Decimals that a number keeps. An ERP computes in floats: 99.99999999999997 is R$ 100,00, and 0.00000001 no balance.
  * No quantity, price or factor of its dictionary has more than eight.
  */
-const DECIMALS = { money: 2, number: 8 } as const;
+const DECIMALS = { money: 2, limit: 2, number: 8 } as const;
 
 function rounded(value: string, decimals: number): string {
   const [, fraction = ''] = value.split('.');
@@ -62,7 +63,7 @@ function rounded(value: string, decimals: number): string {
 export function cleaned(value: string, type: ColumnType): string {
   if (type === 'text') return value.trimEnd();
   const trimmed = value.trim();
-  return type === 'money' || type === 'number' ? rounded(trimmed, DECIMALS[type]) : trimmed;
+  return type in DECIMALS ? rounded(trimmed, DECIMALS[type as keyof typeof DECIMALS]) : trimmed;
 }
 
 /** The reason why a cleaned value is invalid, or nothing; blank is always valid. */

@@ -5,7 +5,8 @@ import type { ErpSource } from '../source/port';
 import { readAgain, type SyncDeps } from '../sync';
 import { datasetWriter } from './dataset';
 import { ErpRefused, type ErpWriter } from './port';
-import { protheusWriter } from './protheus';
+import { protheusWriter, type TouchedRows } from './protheus';
+import { protheusReceipts } from './protheus/receipts';
 import { sentOrders } from './protheus/sends';
 
 interface WriterDeps extends Pick<SyncDeps, 'pool' | 'now' | 'onApplied'> {
@@ -27,20 +28,32 @@ const closedWriter = (pool: pg.Pool, now: () => Date): ErpWriter => ({
   },
 });
 
-/** What takes the portal's orders: the configured ERP, or the dataset's tables where no ERP feeds them. */
+/** What takes the portal's orders and receipts: the configured ERP, or for orders the dataset's tables. */
 export function erpWriter({ pool, now, onApplied, protheus, onError }: WriterDeps): ErpWriter {
   if (protheus === null) return datasetWriter(pool, now);
   const { config, client, source } = protheus;
-  const { writer } = config;
-  if (!writer) return closedWriter(pool, now);
-  return protheusWriter({
-    config: { ...config, writer },
-    client,
-    sends: sentOrders(pool, { settleMs: writer.settleSeconds * 1000, now }),
-    touched: (rows, signal) => readAgain(pool, source, rows, { signal, now, onApplied }).catch(onError),
-  });
+  const { writer, receipts } = config;
+  const sendsOf = ({ settleSeconds }: { readonly settleSeconds: number }) =>
+    sentOrders(pool, { settleMs: settleSeconds * 1000, now });
+  const touched = (rows: readonly TouchedRows[], signal: AbortSignal) =>
+    readAgain(pool, source, rows, { signal, now, onApplied }).catch(onError);
+  return {
+    ...(writer
+      ? protheusWriter({ config: { ...config, writer }, client, sends: sendsOf(writer), touched })
+      : closedWriter(pool, now)),
+    ...(receipts && {
+      receive: protheusReceipts({
+        config: { ...config, receipts },
+        client,
+        sends: sendsOf(receipts),
+        touched,
+      }),
+    }),
+  };
 }
 
 /** Longest time of one call of the writer, in ms; below the time after which a job counts as dead (60 s). */
 export const writerTimeoutOf = (config: ErpConfig | null): number | undefined =>
-  config?.writer && Math.min(50_000, (config.limits.timeoutSeconds + 10) * 1000);
+  config !== null && (config.writer ?? config.receipts) !== undefined
+    ? Math.min(50_000, (config.limits.timeoutSeconds + 10) * 1000)
+    : undefined;

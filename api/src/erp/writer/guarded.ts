@@ -55,6 +55,7 @@ export function guardedWriter(
     }
   }
 
+  const { receive } = writer;
   return {
     create: (asker, order) => guarded('create', asker, [order], (by) => writer.create(by, order), orderSaid),
     find: (asker, key) =>
@@ -67,5 +68,15 @@ export function guardedWriter(
       ),
     fresh: (asker, of, keys) =>
       guarded('fresh', asker, [of, keys], (by) => writer.fresh(by, of, keys), factsSaid),
+    ...(receive && {
+      receive: (asker, receipt) =>
+        guarded(
+          'receive',
+          asker,
+          [receipt],
+          (by) => receive(by, receipt),
+          () => `Título ${receipt.number}`,
+        ),
+    }),
   };
 }

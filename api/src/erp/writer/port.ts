@@ -39,6 +39,27 @@ export interface NewErpOrder extends ContractItemKey {
   readonly clientItem: string;
 }
 
+/** A title that was paid by Pix, to be written off in the ERP. `paid` is `yyyy-mm-dd`, amounts decimal strings. */
+export interface NewErpReceipt {
+  /** There is one receipt for each key. */
+  readonly key: string;
+  /** E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA and E1_TIPO. */
+  readonly branch: string;
+  readonly prefix: string;
+  readonly number: string;
+  readonly instalment: string;
+  readonly type: string;
+  /** A1_COD and A1_LOJA. */
+  readonly customer: string;
+  readonly store: string;
+  /** What was received of it, and how much of that is interest. */
+  readonly amount: string;
+  readonly interest: string;
+  readonly paid: string;
+  readonly txid: string;
+  readonly endToEndId: string;
+}
+
 /** An order with the number given by the ERP. */
 export interface ErpOrderNumber {
   readonly branch: string;
@@ -60,7 +81,7 @@ export interface FreshFacts {
   readonly known: readonly string[];
 }
 
-/** The ERP rejected an order; `message` is for users. A retry will not help. */
+/** The ERP rejected an order or a receipt; `message` is for users. A retry will not help. */
 export class ErpRefused extends HttpProblem {
   override readonly name = 'ErpRefused';
   constructor(message: string) {
@@ -82,4 +103,6 @@ export interface ErpWriter {
     of: { readonly item: ContractItemKey; readonly customer: string; readonly store: string },
     keys: readonly string[],
   ) => Promise<FreshFacts | null>;
+  /** Writes a title off, once however often it is called; undefined where no such call is configured. */
+  readonly receive?: (asker: Asker, receipt: NewErpReceipt) => Promise<void>;
 }

@@ -26,7 +26,7 @@ interface Row {
 }
 
 const LONGEST_PAGE = 10_000;
-const X3_TYPES = { text: 'C', number: 'N', money: 'N', date: 'D', instant: 'C' } as const;
+const X3_TYPES = { text: 'C', number: 'N', money: 'N', limit: 'N', date: 'D', instant: 'C' } as const;
 
 /** The rows of the dictionary: the fields of every table. */
 function* dictionary(erp: StandInErp, hidden: readonly string[]): Generator<Row> {
@@ -82,7 +82,7 @@ function* tableRows(
       const place = places.get(field);
       if (!place) return undefined;
       const value = row.values[place.at] ?? '';
-      if (place.type === 'number' || place.type === 'money') return Number(value === '' ? 0 : value);
+      if (X3_TYPES[place.type] === 'N') return Number(value === '' ? 0 : value);
       return value.padEnd(place.type === 'date' ? 8 : place.width);
     };
   for (const row of held.rows(from, to, least, most))

@@ -17,6 +17,7 @@ import {
   saoPauloToday,
   unitsToType,
 } from 'api-contract/rules';
+import { CreditLines } from 'host/portal';
 import { Button, Card, DetailGrid, Grid, Icon, Select, Stack, t, TextField } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
 import { Checkbox, QuantityField, Textarea, TimeField } from 'shared-ui/forms';
@@ -137,9 +138,20 @@ function QuantityCard({ form, refused, onNotice }: DeliveryProps) {
         />
       </Grid>
       <LimitsLeft store={values.store} />
+      <CreditPlace>
+        <CreditLines order={contract ? orderWorth(quantityOf(values), billingUnitPrice(contract)) : ''} />
+      </CreditPlace>
     </Card>
   );
 }
+
+/** Room above only where there is a limit to show. */
+const CreditPlace = styled.div`
+  margin-top: ${t.space(4)};
+  &:empty {
+    display: none;
+  }
+`;
 
 const ADDRESS = [
   'zaplent',

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, formatDate, saoPauloToday, ORDER_STATUS } from 'api-contract/rules';
+import { ACCESS, addDays, formatDate, saoPauloToday, ORDER_STATUS } from 'api-contract/rules';
 import {
   endTestSession,
   testMe,
@@ -10,7 +10,7 @@ import {
   type StubRoutes,
 } from 'host/testing';
 import { limits, whole } from '../../approvals/approvals.fixture';
-import { contract, request, wizardRoutes } from '../../request/request.fixture';
+import { contract, creditRoutes, request, wizardRoutes } from '../../request/request.fixture';
 import OrderNewPage from './order-new.page';
 
 let restore = () => {};
@@ -470,7 +470,11 @@ it('a draft that has been sent leads to the order, one that is gone to the draft
 });
 
 it.each<[string, StubRoutes, string]>([
-  ['risk', { 'POST get-customer-risk/': { data: 'risco' } }, 'Não é possível realizar seu pedido!'],
+  [
+    'risk',
+    { 'POST get-customer-risk/': { data: 'risco' }, 'GET invoices/pending': { ZOOM: [], count: 0 } },
+    'Não é possível realizar seu pedido!',
+  ],
   [
     'an expired certificate',
     { 'POST get-customer-risk/': { data: 'validade' } },
@@ -498,6 +502,54 @@ it('says a failure on the page, and not a second time', async () => {
   });
   expect(await screen.findByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
   expect(screen.getAllByText('O servidor falhou.')).toHaveLength(1);
+});
+
+describe('credit', () => {
+  it('is told beside what the order takes of it, with the overdue titles', async () => {
+    await open(creditRoutes);
+    await fillProduct();
+    await fillDelivery();
+    const credit = screen.getByRole('group', { name: 'Limite de crédito' });
+    expect(credit).toHaveTextContent('Limite de crédito: R$ 45.000,00 livres de R$ 250.000,00.');
+    expect(credit).toHaveTextContent('Com este pedido, restam R$ 15.000,00.');
+    expect(credit).toHaveTextContent('2 títulos vencidos, R$ 12.345,60.');
+    expect(within(credit).getByRole('link', { name: 'Pagar os títulos vencidos' })).toHaveAttribute(
+      'href',
+      '/admin/invoice-list?tab=overdue',
+    );
+    await press('Próxima Etapa');
+    await screen.findByRole('button', { name: 'Confirmar' });
+    expect(screen.getByText('Com este pedido, restam R$ 15.000,00.')).toBeVisible();
+  });
+
+  it('is passed in words', async () => {
+    await open({
+      ...creditRoutes,
+      'GET customer/credit': { limit: '250000.00', used: '262400.00', free: '-12400.00' },
+    });
+    await fillProduct();
+    await fillDelivery();
+    expect(
+      screen.getByText('Limite de crédito: R$ 12.400,00 acima do limite de R$ 250.000,00.'),
+    ).toBeVisible();
+    expect(screen.getByText('Este pedido, de R$ 30.000,00, passa do limite em R$ 42.400,00.')).toBeVisible();
+  });
+
+  it('stands beside a refused risk, with the way to pay what is overdue', async () => {
+    await open({ ...creditRoutes, 'POST get-customer-risk/': { data: 'risco' } });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText(/R\$ 45\.000,00 livres/)).toBeVisible();
+    expect(await within(dialog).findByRole('link', { name: 'Pagar os títulos vencidos' })).toBeVisible();
+  });
+
+  it('does not lead to a list that the user may not open', async () => {
+    await open({ ...creditRoutes, 'POST get-customer-risk/': { data: 'risco' } }, undefined, {
+      access: [ACCESS.orderNew],
+    });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText(/2 títulos vencidos/)).toBeVisible();
+    expect(within(dialog).queryByRole('link')).toBeNull();
+  });
 });
 
 it('says what is left of a limit before it is needed, who will be asked, and that it was', async () => {

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderAgain, OrderProduct, OrderRequest } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { auth, useAuth, useCan } from 'host/auth';
-import { navigate } from 'host/portal';
+import { CreditLines, navigate, OverdueTitles } from 'host/portal';
 import { useParams, useSearchParams } from 'host/router';
-import { Button, Dialog, ErrorState, MessageState } from 'shared-ui';
+import { Button, Dialog, ErrorState, MessageState, Stack } from 'shared-ui';
 import { ButtonLink } from '../../order/back-link';
 import { fetchProduct, quotationPath } from '../../quotation/quotation.api';
 import { fetchRequest } from '../../request/request.api';
@@ -28,7 +29,7 @@ const NO_CONTRACT = {
 };
 
 /** Why nothing can be ordered; the way out leads to the home page. */
-function WayOut({ title, text }: { title: string; text: string }) {
+function WayOut({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const leave = () => navigate('/admin');
   return (
     <Dialog
@@ -43,7 +44,19 @@ function WayOut({ title, text }: { title: string; text: string }) {
           OK
         </Button>
       }
-    />
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** What may be behind a refused risk, and how it is put right. */
+function Risk() {
+  return (
+    <Stack $gap={2}>
+      <CreditLines alone />
+      <OverdueTitles />
+    </Stack>
   );
 }
 
@@ -95,7 +108,7 @@ export default function OrderNewPage() {
     );
   const waiting = (id !== '' && draft.data === undefined) || (earlier !== null && again.data === undefined);
   if (!products.data || risk.data === undefined || waiting) return <WizardSkeleton />;
-  if (risk.data !== '') return <WayOut {...RISKS[risk.data]} />;
+  if (risk.data !== '') return <WayOut {...RISKS[risk.data]}>{risk.data === 'risco' && <Risk />}</WayOut>;
   const wanted = product || again.data?.order.product;
   if (wanted && products.data.every(({ B1_COD }) => B1_COD !== wanted))
     return <WithoutContract product={wanted} name={again.data?.product_name ?? ''} />;

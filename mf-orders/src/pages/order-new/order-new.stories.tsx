@@ -2,7 +2,7 @@ import { addDays, ORDER_STATUS, saoPauloToday } from 'api-contract/rules';
 import { areaStory, type StubRoutes } from 'host/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { limits, whole } from '../../approvals/approvals.fixture';
-import { contract, request, wizardRoutes } from '../../request/request.fixture';
+import { contract, creditRoutes, request, wizardRoutes } from '../../request/request.fixture';
 import OrderNewPage from './order-new.page';
 
 export default { title: 'Pedidos/Novo Pedido' };
@@ -50,6 +50,13 @@ const limited = {
 export const DeliveryWithLimits = walked(1, limited);
 export const ReviewWithApproval = walked(2, limited);
 export const ReviewWithApprovalNarrow = { ...ReviewWithApproval, ...narrow };
+export const DeliveryWithCredit = walked(1, creditRoutes);
+const beyond = {
+  ...creditRoutes,
+  'GET customer/credit': { limit: '250000.00', used: '262400.00', free: '-12400.00' },
+};
+export const ReviewBeyondCredit = walked(2, beyond);
+export const ReviewBeyondCreditNarrow = { ...ReviewBeyondCredit, ...narrow };
 const later = addDays(saoPauloToday(), 5);
 const earlier = {
   order: { ...request, date: '', delivery_date: later, client_order: '' },
@@ -111,7 +118,13 @@ export const ProductPicker = {
   play: async ({ canvas, userEvent }: Play) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Selecionar produto' })),
 };
-export const Risk = story({ 'POST get-customer-risk/': { data: 'risco' } });
+const nothingDue = { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' };
+export const Risk = story({
+  'POST get-customer-risk/': { data: 'risco' },
+  'GET invoices/pending': nothingDue,
+});
+export const RiskBeyondCredit = story({ 'POST get-customer-risk/': { data: 'risco' }, ...beyond });
+export const RiskBeyondCreditNarrow = { ...RiskBeyondCredit, ...narrow };
 export const NoContract = story({ 'GET contracts/products-for-order/': { data: { ZOOM: [] } } });
 export const Loading = {
   ...story({ 'GET contracts/products-for-order/': () => new Promise(() => undefined) }),

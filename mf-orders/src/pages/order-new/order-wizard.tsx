@@ -12,7 +12,7 @@ import {
   orderWorth,
 } from 'api-contract/rules';
 import { checkValues, Form, useForm, useSteps, type FormStep } from 'host/forms';
-import { navigate, portalConfig, queryClient, useRecordTitle } from 'host/portal';
+import { CreditLines, navigate, portalConfig, queryClient, useRecordTitle } from 'host/portal';
 import { Button, Card, Cluster, ConfirmDialog, DetailGrid, Dialog, Stack, t, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, LineSkeleton, Stepper } from 'shared-ui/content';
 import styled from 'styled-components';
@@ -145,6 +145,7 @@ export function OrderWizard({ id, start, products, from = '', changes, refused }
             </Beside>
           )}
           {steps.isLast && <ApprovalNote order={orderOf(values)} />}
+          {steps.isLast && <CreditLines order={orderWorth(values.quantity, unitValue)} />}
           {steps.isLast && (
             <OrderSummary
               order={orderOf(values)}

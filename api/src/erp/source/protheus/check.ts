@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<ColumnType, readonly string[]>> = {
   text: ['C', 'M'],
   number: ['N'],
   money: ['N'],
+  limit: ['N'],
   date: ['D'],
   instant: ['C'],
 };

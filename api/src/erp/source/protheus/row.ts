@@ -19,6 +19,8 @@ const decimal = (value: number): string => {
 function plain(value: unknown, type: ColumnType): string | null {
   if (value === null) return '';
   if (typeof value === 'string') return cleaned(value, type);
+  // A number is never blank there: a limit that was not given is 0.
+  if (value === 0 && type === 'limit') return '';
   return typeof value === 'number' && Number.isFinite(value) ? cleaned(decimal(value), type) : null;
 }
 

@@ -276,6 +276,17 @@ it('open rows are those of the condition', async () => {
   expect(await source.open(sx5, 0, NEVER)).toEqual({ rows: [], more: false });
 });
 
+it('a limit of 0 is a blank one, other amounts of 0 are not', async () => {
+  const { standIn, source } = await world();
+  const sa1 = erpTable('SA1');
+  standIn.erp.insert('SA1', { A1_COD: '000201', A1_LOJA: '01', A1_LC: '0', A1_SALDUP: '0' });
+  const { rows } = await source.byRecno(sa1, 0, NEVER);
+  const at = (column: string) => [...sa1.columns.keys()].indexOf(column);
+  const [row] = rows;
+  expect(row?.values[at('A1_LC')]).toBe('');
+  expect(row?.values[at('A1_SALDUP')]).toBe('0');
+});
+
 describe('check', () => {
   const problems = async ({ source }: World) =>
     (await source.check(NEVER)).map(({ table, field }) => `${table}.${field ?? ''}`);

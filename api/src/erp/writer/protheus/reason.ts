@@ -16,7 +16,7 @@ const tidy = (text: unknown): string =>
     : '';
 
 /**
- * Why the ERP refused an order, for the customer: its `errorMessage` or `message`, and `detailedMessage` where that
+ * Why the ERP refused an order or a receipt: its `errorMessage` or `message`, and `detailedMessage` where that
  * says more, without help codes, markup and line ends. Blank if it gave no reason.
  */
 export function reasonOf(text: string): string {

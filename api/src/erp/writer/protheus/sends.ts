@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Which orders were sent to the ERP without an answer that says what became of them. An order is sent by whoever claims
+ * Which orders and receipts were sent to the ERP without an answer that says what became of them. Each is sent by whoever claims
  * its key, and not again before it had time to appear: a call may be carried out long after the portal gave it up.
  */
 export function sentOrders(pool: pg.Pool, { settleMs, now }: { settleMs: number; now: () => Date }) {
@@ -19,6 +19,9 @@ export function sentOrders(pool: pg.Pool, { settleMs, now }: { settleMs: number;
     /** The ERP has taken it: never again, even if it does not show up. */
     accepted: (key: string) =>
       pool.query('UPDATE portal.erp_sends SET accepted = true WHERE key = $1', [key]),
+    /** Whether the ERP has taken it. */
+    isAccepted: async (key: string): Promise<boolean> =>
+      (await pool.query('SELECT 1 FROM portal.erp_sends WHERE key = $1 AND accepted', [key])).rowCount === 1,
     /** It was certainly not made, or was found: nothing to remember. */
     forget: (key: string) => pool.query('DELETE FROM portal.erp_sends WHERE key = $1', [key]),
   };

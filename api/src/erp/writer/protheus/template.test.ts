@@ -1,4 +1,13 @@
-import { filled, type Json, PLACEHOLDERS, type TemplateValues, templateMistake, textAt } from './template';
+import {
+  filled,
+  type Json,
+  ORDER_TEMPLATE,
+  PLACEHOLDERS,
+  RECEIPT_TEMPLATE,
+  type TemplateValues,
+  templateMistake,
+  textAt,
+} from './template';
 
 const values = {
   ...(Object.fromEntries(PLACEHOLDERS.map((name) => [name, ''])) as Record<keyof TemplateValues, string>),
@@ -43,7 +52,7 @@ it.each<[Json, RegExp | null]>([
   [{ a: 'x {{order.quantity|number}}', b: '{{order.key}}' }, /sozinho/],
   [{ a: '{{order.quantity}}' }, /falta \{\{order\.key\}\}/],
 ])('the mistake of %j is %s', (template, mistake) => {
-  const found = templateMistake(template);
+  const found = templateMistake(template, ORDER_TEMPLATE);
   if (mistake === null) expect(found).toBeNull();
   else expect(found).toMatch(mistake);
 });
@@ -63,4 +72,14 @@ it.each([
 ])('at %s stands %j', (path, text) => expect(textAt(answer, path)).toBe(text));
 it('finds nothing in an answer of another shape', () => {
   for (const odd of [null, 'x', 3, []]) expect(textAt(odd, 'models[id=A].value')).toBe('');
+});
+
+it.each<[Json, RegExp | null]>([
+  [{ title: '{{receipt.number}}', paid: '{{receipt.paid|yyyymmdd}}' }, null],
+  [{ paid: '{{receipt.paid}}' }, /falta \{\{receipt\.number\}\}/],
+  [{ title: '{{receipt.number}}', key: '{{order.key}}' }, /order\.key.*não existe; há receipt\.key/],
+])('a template of receipts, %j', (template, mistake) => {
+  const found = templateMistake(template, RECEIPT_TEMPLATE);
+  if (mistake === null) expect(found).toBeNull();
+  else expect(found).toMatch(mistake);
 });

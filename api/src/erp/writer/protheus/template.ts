@@ -1,4 +1,4 @@
-/** What a template's `{{…}}` may name; all texts, numbers as decimal strings, days as `yyyy-mm-dd`. */
+/** What an order's template may name in `{{…}}`; all texts, numbers as decimal strings, days as `yyyy-mm-dd`. */
 export const PLACEHOLDERS = [
   'order.key',
   'order.branch',
@@ -23,10 +23,46 @@ export const PLACEHOLDERS = [
   'contract.payment',
   'contract.unit',
 ] as const;
-type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** The same of a receipt's template. */
+export const RECEIPT_PLACEHOLDERS = [
+  'receipt.key',
+  'receipt.branch',
+  'receipt.prefix',
+  'receipt.number',
+  'receipt.instalment',
+  'receipt.type',
+  'receipt.customer',
+  'receipt.store',
+  'receipt.amount',
+  'receipt.interest',
+  'receipt.paid',
+  'receipt.txid',
+  'receipt.endToEndId',
+] as const;
 
 /** The values of one order. */
-export type TemplateValues = Readonly<Record<Placeholder, string>>;
+export type TemplateValues = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
+/** The values of one receipt. */
+export type ReceiptValues = Readonly<Record<(typeof RECEIPT_PLACEHOLDERS)[number], string>>;
+
+/** A kind of template: what it may name, and what it must. */
+interface TemplateKind {
+  readonly names: readonly string[];
+  readonly must: string;
+  /** What stands there, and why. */
+  readonly because: string;
+}
+export const ORDER_TEMPLATE: TemplateKind = {
+  names: PLACEHOLDERS,
+  must: 'order.key',
+  because: 'a chave sem a qual um pedido repetido viraria dois',
+};
+export const RECEIPT_TEMPLATE: TemplateKind = {
+  names: RECEIPT_PLACEHOLDERS,
+  must: 'receipt.number',
+  because: 'o título que foi recebido',
+};
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
@@ -53,28 +89,25 @@ function* texts(template: Json): Generator<string> {
 }
 
 /** What is wrong with a template, in Portuguese; null if it can be filled. */
-export function templateMistake(template: Json): string | null {
+export function templateMistake(template: Json, { names, must, because }: TemplateKind): string | null {
   const places = [...texts(template)].flatMap((text) =>
     [...text.matchAll(FOUND)].map(([, inner = '']) => ({ ...placeOf(inner), alone: alone(text) })),
   );
   for (const { name, format, alone: whole } of places) {
-    if (!(PLACEHOLDERS as readonly string[]).includes(name))
-      return `{{${name}}} não existe; há ${PLACEHOLDERS.join(', ')}`;
+    if (!names.includes(name)) return `{{${name}}} não existe; há ${names.join(', ')}`;
     if (format !== null && !(FORMATS as readonly string[]).includes(format))
       return `{{${name}|${format}}}: o formato é ${FORMATS.join(' ou ')}`;
     if (format === 'number' && !whole) return `{{${name}|number}} deve estar sozinho no valor`;
   }
-  if (!places.some(({ name }) => name === 'order.key'))
-    return 'falta {{order.key}}, a chave sem a qual um pedido repetido viraria dois';
-  return null;
+  return places.some(({ name }) => name === must) ? null : `falta {{${must}}}, ${because}`;
 }
 
 const alone = (text: string) => /^\{\{[^{}]*\}\}$/.test(text.trim());
 
-function filledText(text: string, values: TemplateValues): string | number {
+function filledText(text: string, values: Readonly<Record<string, string>>): string | number {
   const one = (inner: string): string | number => {
     const { name, format } = placeOf(inner);
-    const value = values[name as Placeholder];
+    const value = values[name] ?? '';
     if (format === 'number') return Number(value === '' ? 0 : value);
     return format === 'yyyymmdd' ? value.replaceAll('-', '') : value;
   };
@@ -84,11 +117,11 @@ function filledText(text: string, values: TemplateValues): string | number {
 }
 
 /**
- * The body of an order: each `{{order.quantity}}` becomes its text, `{{order.quantity|number}}` a JSON number,
+ * The body of a call: each `{{order.quantity}}` becomes its text, `{{order.quantity|number}}` a JSON number,
  * `{{order.issued|yyyymmdd}}` a day as the ERP writes it. An object with `$if` is left out of its list or object where
  * that is blank.
  */
-export function filled(template: Json, values: TemplateValues): Json | undefined {
+export function filled(template: Json, values: Readonly<Record<string, string>>): Json | undefined {
   if (typeof template === 'string') return filledText(template, values);
   if (template === null || typeof template !== 'object') return template;
   if (Array.isArray(template))

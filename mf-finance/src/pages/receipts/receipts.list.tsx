@@ -1,0 +1,57 @@
+import { optionsOf, PAYMENT_STATUS_LABELS } from 'api-contract/rules';
+import { listPage } from 'host/list';
+import { PortalLink } from 'host/portal';
+import { buttonCss, type ButtonLook } from 'shared-ui';
+import styled from 'styled-components';
+import type { Payment } from '../../../wire';
+import { paymentColumns as data } from '../../../wire/rules/payment-columns';
+import { PaymentStatus } from '../../payments/payment-status';
+import { paymentHref } from '../../payments/payment-words';
+import { ReceiptState } from '../../payments/receipt-state';
+
+const Ledger = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+`;
+
+/** `/admin/receipts`, 'Recebimentos': every company's Pix, for staff (docs/product/finance.md, 'Recebimentos'). */
+export const ReceiptsPage = listPage<Payment>({
+  endpoint: 'payments',
+  source: 'portal',
+  title: 'Recebimentos',
+  rowKey: (row) => String(row.id),
+  rowHref: (row) => paymentHref(row.id),
+  tabs: [
+    { key: 'received', label: 'Recebidos' },
+    { key: 'waiting', label: 'Aguardando baixa' },
+    { key: 'review', label: 'Em análise' },
+  ],
+  columns: [
+    { ...data.id, width: 58, link: true, card: 'title' },
+    { ...data.company, width: 138, grow: true, wraps: true, card: 'key' },
+    { ...data.created, width: 142 },
+    { ...data.status, width: 178, cell: (row) => <PaymentStatus status={row.status} />, card: 'state' },
+    { ...data.titles, width: 76, align: 'right' },
+    { ...data.total, width: 116 },
+    { ...data.received, width: 116, card: 'key' },
+    { ...data.paid, width: 148, card: 'key' },
+    {
+      ...data.erp,
+      width: 184,
+      wraps: true,
+      cell: ({ erp_state, erp_reason }) =>
+        erp_state ? <ReceiptState state={erp_state} reason={erp_reason} /> : '—',
+      card: 'key',
+    },
+  ],
+  filters: [
+    { name: 'status', label: 'Status', type: 'select', options: optionsOf(PAYMENT_STATUS_LABELS) },
+    { name: 'company_name', label: 'Cliente', type: 'text' },
+    { name: 'created_at', label: 'Criado em', type: 'date' },
+  ],
+  sorts: ['created_at', 'paid_at', 'id', 'status', 'total'],
+  defaultSort: { by: 'created_at', direction: 'DESC' },
+  can: { extract: true },
+  emptyText: 'Nenhum Pix foi cobrado até agora.',
+  prefetch: () => import('../payment/payment.page'),
+  Actions: () => <Ledger to="/admin/receipts/ledger">Lançamentos</Ledger>,
+});

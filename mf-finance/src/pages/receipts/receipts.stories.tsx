@@ -1,0 +1,18 @@
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { listStories } from 'host/testing';
+import { receivedRows } from '../../payments/received.fixture';
+import { ReceiptsPage } from './receipts.list';
+
+export default { title: 'Financeiro/Recebimentos' };
+
+const stories = listStories(ReceiptsPage, {
+  path: '/admin/receipts',
+  rows: receivedRows,
+  user: { type_id: USER_TYPE.staff, access: [ACCESS.invoices] },
+});
+export const Rows = stories.Rows;
+export const NarrowScreen = stories.NarrowScreen;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
+export const Failed = stories.Failed;
