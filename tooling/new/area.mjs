@@ -54,7 +54,7 @@ function nextOrder(/** @type {Source[]} */ declarations, /** @type {string | nul
 
 /** The access code that a new area declares; null where it takes one of the platform, or none. */
 async function ownCode(
-  /** @type {Pick<Wish, 'title' | 'code'>} */ { title, code },
+  /** @type {Pick<Whole, 'title' | 'code'>} */ { title, code },
   /** @type {Source[]} */ declarations,
 ) {
   const { ACCESS, FIRST_AREA_CODE, USER_TYPE } = await loadContract();
