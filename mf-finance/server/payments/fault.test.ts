@@ -10,7 +10,7 @@ import { paymentWorld, type PaymentWorld } from './testing/world';
 import { paymentWatch } from './watch';
 
 // `npm run fault:payments` makes it long, with one process and with two.
-const steps = Number(process.env.FAULT_PAYMENTS ?? 250);
+const steps = Number(process.env.FAULT_PAYMENTS ?? 600);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const processes = Number(process.env.FAULT_PROCESSES ?? 2);
 const long = process.env.FAULT_PAYMENTS !== undefined;
