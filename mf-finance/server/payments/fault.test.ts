@@ -10,7 +10,7 @@ import { paymentWorld, type PaymentWorld } from './testing/world';
 import { paymentWatch } from './watch';
 
 // `npm run fault:payments` makes it long, with one process and with two.
-const steps = Number(process.env.FAULT_PAYMENTS ?? 250);
+const steps = Number(process.env.FAULT_PAYMENTS ?? 600);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const processes = Number(process.env.FAULT_PROCESSES ?? 2);
 const long = process.env.FAULT_PAYMENTS !== undefined;
@@ -18,7 +18,7 @@ const long = process.env.FAULT_PAYMENTS !== undefined;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Titles that can be paid: few, so that charges want the same ones. */
-const TITLES = 12;
+const TITLES = 24;
 /** Within so many uses of database and bank a process is killed. */
 const USES = 24;
 const READER = { userId: 1, typeId: USER_TYPE.admin, access: [], customer: null, stores: [] };
@@ -71,11 +71,11 @@ function actions(random: Random, titles: SlipParams[]) {
     async look(deps: PaymentDeps) {
       await paymentWatch(deps).look();
     },
-    /** Somebody pays what he was shown, rightly or not, and the bank tells of it or not. */
+    /** Somebody pays what he was shown within a day of its end, rightly or not, and the bank tells of it or not. */
     async pay() {
       const shown = await rows<{ txid: string; total: string; created_at: Date }>(
         `SELECT txid, total::text AS total, created_at FROM finance.payments
-         WHERE br_code IS NOT NULL ORDER BY id DESC LIMIT 8`,
+         WHERE br_code IS NOT NULL AND next_check_at IS NOT NULL ORDER BY id DESC LIMIT 8`,
       );
       const charge = any(shown);
       if (!charge) return;
@@ -98,7 +98,7 @@ function actions(random: Random, titles: SlipParams[]) {
       await newTitle(n);
     },
     pass() {
-      portal.clock.pass(random.oneIn(12) ? random.below(HOUR_MS) : random.below(2 * MINUTE_MS));
+      portal.clock.pass(random.oneIn(6) ? random.below(6 * HOUR_MS) : random.below(2 * MINUTE_MS));
       return Promise.resolve();
     },
   };
