@@ -81,6 +81,12 @@ export const cases: RouteCases = {
     record: 404,
     sent: (of) => ({ params: { id: of.paymentId } }),
   },
+  // Before the next one takes the charge back.
+  'GET /api/payments/:id/qr': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ params: { id: of.paymentId } }),
+  },
   'DELETE /api/payments/:id': {
     needs: [ACCESS.invoices],
     record: 404,
@@ -104,15 +110,10 @@ export const cases: RouteCases = {
     record: 404,
     sent: (of) => ({ payload: { titles: [of.title] } }),
   },
-  'GET /api/payments/:id/qr': {
-    needs: [ACCESS.invoices],
-    record: 404,
-    sent: (of) => ({ params: { id: of.paymentId } }),
-  },
   'GET /api/payments/:id/receipt': {
     needs: [ACCESS.invoices],
     record: 404,
-    sent: (of) => ({ params: { id: of.paymentId } }),
+    sent: (of) => ({ params: { id: of.paidPaymentId } }),
   },
   'GET /api/payments/ledger': { needs: { codes: [ACCESS.invoices], types: RECEIVES }, record: 'staff' },
   'GET /api/invoices/boleto': {

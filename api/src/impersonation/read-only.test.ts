@@ -1,6 +1,7 @@
 import { ACCESS, USER_TYPE } from 'api-contract';
 import { transaction } from '../db/transaction';
 import { saveSettings } from '../platform/settings';
+import { type StandInBank, standInBank } from '../testing/pix/bank';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES } from '../testing/routes';
 import { type Owner, twoCompanies } from '../testing/two-companies';
@@ -30,6 +31,7 @@ const UNREAD: readonly string[] = [
   'POST /api/orders/check-form',
 ];
 
+let bank: StandInBank;
 let portal: TestPortal;
 let owner: Owner;
 const acting: { authorization: string }[] = [];
@@ -37,7 +39,8 @@ const acting: { authorization: string }[] = [];
 const shown: number[] = [];
 
 beforeAll(async () => {
-  portal = await testPortal();
+  bank = await standInBank();
+  portal = await testPortal({ env: { pix: bank.settings() } });
   owner = (await twoCompanies(portal, CODES)).A;
   const { pool } = portal.database;
   const [start_date, end_date] = [new Date(), new Date()];
@@ -64,7 +67,10 @@ beforeAll(async () => {
     acting.push({ authorization: `Bearer ${(body as { token: string }).token}` });
   }
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await bank.close();
+});
 
 const declared = () =>
   [...portal.app.declaredAccess].filter(

@@ -60,8 +60,9 @@ export interface Owner {
   /** The portal's id of the company, and one of its tanks. */
   readonly customerId: number;
   readonly tankId: string;
-  /** A live Pix payment of another title, and its txid at the bank. */
+  /** A live Pix payment of another title, one that was paid, and the live one's txid at the bank. */
   readonly paymentId: number;
+  readonly paidPaymentId: number;
   readonly paymentTxid: string;
   /** A file that was prepared for him. */
   readonly fileJob: string;
@@ -163,6 +164,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     a1_mun: 'SANTOS',
     a1_est: 'SP',
     a1_ztppag: 'BOLETO',
+    a1_lc: 100000,
   });
   const title = {
     E1_FILIAL: BRANCH,
@@ -210,29 +212,39 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   });
   const { id: controlId = 0, customer_id: customerId = 0 } = control.rows[0] ?? {};
   const paymentTxid = `payment${company}`.padEnd(26, '0');
-  const paymentId = await insert(pool, 'finance.payments', {
-    txid: paymentTxid,
-    pix_key: 'key',
-    customer_id: customerId,
-    user_id: userId,
-    status: PAYMENT_STATUS.active,
-    total: 3700,
-    created_at: '2026-06-01T12:00:00Z',
-    expires_at: '2100-01-01T00:00:00Z',
-  });
-  await insert(pool, 'finance.payment_titles', {
-    payment_id: paymentId,
-    place: 0,
-    branch: title.E1_FILIAL,
-    prefix: title.E1_PREFIXO,
-    number: `61${company}`,
-    instalment: title.E1_PARCELA,
-    type: title.E1_TIPO,
-    store,
-    amount: 3700,
-    interest: 0,
-    balance: 3700,
-    held: true,
+  /** A payment of one title of its own. */
+  const addPayment = async (number: string, more: Record<string, unknown>) => {
+    const id = await insert(pool, 'finance.payments', {
+      pix_key: 'key',
+      customer_id: customerId,
+      user_id: userId,
+      total: 3700,
+      br_code: `PIX${number}`,
+      created_at: '2026-06-01T12:00:00Z',
+      expires_at: '2100-01-01T00:00:00Z',
+      ...more,
+    });
+    await insert(pool, 'finance.payment_titles', {
+      payment_id: id,
+      place: 0,
+      branch: title.E1_FILIAL,
+      prefix: title.E1_PREFIXO,
+      number,
+      instalment: title.E1_PARCELA,
+      type: title.E1_TIPO,
+      store,
+      amount: 3700,
+      interest: 0,
+      balance: 3700,
+      held: true,
+    });
+    return id;
+  };
+  const paymentId = await addPayment(`61${company}`, { txid: paymentTxid, status: PAYMENT_STATUS.active });
+  const paidPaymentId = await addPayment(`62${company}`, {
+    txid: `paid${company}`.padEnd(26, '0'),
+    status: PAYMENT_STATUS.paid,
+    paid_at: '2026-06-01T12:30:00Z',
   });
   const tankId = `T${company}`;
   await insert(pool, 'telemetry.tanks', {
@@ -325,6 +337,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     accessRequestId,
     fileJob,
     paymentId,
+    paidPaymentId,
     paymentTxid,
     ...documents,
   };

@@ -65,7 +65,8 @@ beforeAll(async () => {
   readAccounts = `SELECT md5(string_agg(row, ' ' ORDER BY row)) AS all FROM (
     ${[{ name: 'portal.users', of: 'id' }, ...tables.rows].map(rowsOf).join(' UNION ALL ')}
     UNION ALL SELECT t::text FROM portal.customer_control_stores t
-    UNION ALL SELECT id::text FROM pgboss.job WHERE (data->>'userId')::int <> ALL($1)) AS every`;
+    UNION ALL SELECT id::text FROM pgboss.job
+      WHERE name <> 'notification-mail' AND (data->>'userId')::int <> ALL($1)) AS every`;
 });
 afterEach(async () => {
   const { pool } = portal.database;

@@ -529,7 +529,7 @@ describe('access codes of areas', () => {
     publish({ codes: [visits] });
     const id = await newUser({ access: [ACCESS.contracts, visits.code] });
     const { text } = await call('GET', '/api/userpermissions/export', 'mia');
-    expect(text.split('\r\n')[0]).toContain('41 Minha Empresa;101 Visitas;102 Testes');
+    expect(text.split('\r\n')[0]).toContain('42 Reclamações;101 Visitas;102 Testes');
     const audited = async () => {
       const { body } = await call('GET', '/api/audit_log?orderByDesc=id', 'mia');
       const { data } = body as { data: AuditRow[] };

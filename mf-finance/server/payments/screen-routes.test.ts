@@ -7,6 +7,12 @@ import { BRANCH, paymentWorld, type PaymentWorld } from './testing/world';
 const ELSEWHERE = { E1_FILIAL: '0650002' };
 let world: PaymentWorld;
 let n = 0;
+/** Somebody looks: the bank is asked a while later. */
+const LOOKED_MS = 10_000;
+const looked = () => {
+  world.portal.clock.pass(LOOKED_MS);
+  return world.watch.look();
+};
 const fresh = (more?: Record<string, unknown>) => world.title(`P${String(++n).padStart(8, '0')}`, more);
 
 beforeAll(async () => {
@@ -64,7 +70,7 @@ describe('POST payments/preview', () => {
     const live = await world.pay([charged]);
     const received = await world.pay([paid]);
     await world.bank.pay(received.txid);
-    await world.watch.look();
+    await looked();
     const { preview: seen } = await preview([closed, charged, paid, nowhere, open]);
     expect(seen?.charges.map(({ titles }) => titles.map(({ E1_NUM }) => E1_NUM))).toEqual([[open.E1_NUM]]);
     expect(seen?.left_out).toEqual([
@@ -127,7 +133,7 @@ describe('GET payments/{id}/receipt', () => {
     const made = await world.pay(titles);
     expect((await receipt(made.id)).statusCode).toBe(404);
     const pix = await world.bank.pay(made.txid);
-    await world.watch.look();
+    await looked();
     const file = await receipt(made.id);
     expect(file.statusCode).toBe(200);
     expect(file.headers).toMatchObject({
@@ -160,7 +166,7 @@ describe('GET payments/{id}/receipt', () => {
     await world.call('DELETE', `payments/${cancelled.id}`);
     const short = await world.pay([await fresh()]);
     await world.bank.pay(short.txid, '99.99');
-    await world.watch.look();
+    await looked();
     for (const { id } of [cancelled, short]) expect((await receipt(id)).statusCode).toBe(404);
   });
 
@@ -169,7 +175,7 @@ describe('GET payments/{id}/receipt', () => {
     for (let i = 0; i < 200; i++) titles.push(await fresh());
     const made = await world.pay(titles);
     await world.bank.pay(made.txid);
-    await world.watch.look();
+    await looked();
     const { pages } = pdfText((await receipt(made.id)).rawPayload);
     const text = pages.join(' ');
     expect(titles.filter(({ E1_NUM }) => !text.includes(E1_NUM))).toEqual([]);

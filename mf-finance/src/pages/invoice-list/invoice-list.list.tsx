@@ -94,7 +94,8 @@ export const InvoiceListPage = listPage<Invoice>({
       ...data.due,
       cell: (row) => (
         <>
-          <DueDate title={row} today={saoPauloToday()} /> {row.payment && <TitlePayment of={row.payment} />}
+          <DueDate title={row} today={saoPauloToday()} />
+          {row.payment && <TitlePayment of={row.payment} />}
         </>
       ),
       drawn: isPayable,
