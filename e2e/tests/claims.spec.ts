@@ -14,7 +14,7 @@ test('a claim is begun at a delivery, answered while it is open, and a note stay
 }) => {
   await login(page, CUSTOMER, { at: '/admin/delivered-list' });
   await page
-    .getByRole('link', { name: /^Reclamar da entrega da nota/ })
+    .getByRole('button', { name: /^Reclamar da entrega da nota/ })
     .first()
     .click();
   await page.getByRole('radio', { name: 'Avaria' }).check();
@@ -31,7 +31,7 @@ test('a claim is begun at a delivery, answered while it is open, and a note stay
   await expect(page).toHaveURL(/\/admin\/claim\/\d+$/);
   await expect(page.getByRole('button', { name: 'Baixar foto-2.png' })).toBeVisible();
   const { pathname } = new URL(page.url());
-  await page.getByLabel('Mensagem').fill('Ainda estou escrevendo');
+  await page.getByLabel('Mensagem', { exact: true }).fill('Ainda estou escrevendo');
 
   const team = await (await openContext()).newPage();
   await login(team, 'admin@portal.demo', { at: pathname });
@@ -39,11 +39,11 @@ test('a claim is begun at a delivery, answered while it is open, and a note stay
   await team.getByLabel('Nota', { exact: true }).fill('Falar com a logística antes');
   await team.getByRole('button', { name: 'Salvar nota' }).click();
   await expect(team.getByText('Falar com a logística antes')).toBeVisible();
-  await team.getByLabel('Mensagem').fill('Vamos repor amanhã');
+  await team.getByLabel('Mensagem', { exact: true }).fill('Vamos repor amanhã');
   await team.getByRole('button', { name: 'Enviar' }).click();
 
   await expect(page.getByText('Vamos repor amanhã')).toBeVisible();
-  await expect(page.getByLabel('Mensagem')).toHaveValue('Ainda estou escrevendo');
+  await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('Ainda estou escrevendo');
   await expect(page.getByText('Falar com a logística antes')).toHaveCount(0);
   expect(await linkFromMail(request, CUSTOMER, '/admin/claim/')).toBe(pathname);
 

@@ -13,7 +13,8 @@ export type FileUses = Readonly<Record<string, string>>;
 /** Files of the platform. */
 export const PLATFORM_FILES: FileUses = {
   photos: "SELECT 1 FROM portal.users WHERE photo = '/files/' || $1",
-  dataset: 'SELECT 1 FROM portal.dataset_files WHERE stored = $1',
+  dataset: `SELECT 1 FROM portal.dataset_files WHERE stored = $1
+    UNION ALL SELECT 1 FROM portal.thread_files WHERE stored = $1 OR thumb = $1`,
   jobs: 'SELECT 1 FROM portal.file_jobs WHERE stored = $1 AND expires_at > now()',
   reports: `SELECT 1 FROM pgboss.job
     WHERE name = 'mail-report' AND data->>'stored' = $1 AND state IN ('created', 'retry', 'active')`,

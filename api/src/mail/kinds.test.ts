@@ -32,6 +32,13 @@ const delivery = {
   text: 'BARRILHA LEVE, pedido 8442.',
   href: '/admin/order-list',
 };
+const claim = {
+  ...user,
+  kind: NOTIFICATION.claim,
+  title: 'Reclamação 31: nova mensagem',
+  text: 'Bom dia, Carla. Recebemos as fotos e já falamos com a transportadora.',
+  href: '/admin/claim/31',
+};
 
 const KINDS: [string, Letter][] = [
   ['first-password', passwordLetter({ name: NAME, first: true }, { brand, href })],
@@ -52,6 +59,7 @@ const KINDS: [string, Letter][] = [
     notice(twoStepNotice({ userId: 1, change: 'on', part: 'um código do aplicativo', address: ADDRESS }, AT)),
   ],
   ['notification', notificationLetter([invoice], MAIL_AT)],
+  ['claim', notificationLetter([claim], MAIL_AT)],
   ['notifications', notificationLetter([invoice, delivery], MAIL_AT)],
   [
     'report',

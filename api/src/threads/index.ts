@@ -2,7 +2,7 @@
 export { dueAfter } from './business-days';
 export { type KindOfThread, mailInbound, type ThreadKinds } from './inbound';
 export { inboundRoute, MAIL_BYTES } from './inbound-route';
-export { lockThread, readThread, unreadOf } from './messages';
+export { lockThread, readThread, unreadOf, writeMessage } from './messages';
 export { threadReaders } from './people';
 export { takingPart, type ThreadDeps, threadRoutes } from './routes';
 export { type NamedThread, tellThread } from './tell';

@@ -6,7 +6,7 @@ import { cnpj } from './cnpj';
 import { erpDay, isoDay, type Day } from './days';
 import type { Nfe } from 'api/testing/nfe-xml';
 import type { Making, Order, OrderLine } from './order';
-import { noteShipment } from './shipments';
+import { itemOf, noteShipment } from './shipments';
 import { writeTitles } from './title';
 import type { Carrier } from './world';
 
@@ -20,6 +20,8 @@ export interface Invoice {
   delivered: boolean;
   /** F2_CHVNFE, once it is written. */
   key?: string;
+  /** D1_DOC of what came back of it, where anything did. */
+  returned?: string;
 }
 
 /** The 44 characters of an NF-e key, with its modulus-11 check digit. */
@@ -50,11 +52,10 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
   let total: Cents = 0;
   let returns = 0;
   const returnNumber = (): string => making.series.returns.next(who.branch, Math.min(day + 8, making.today));
-  let returnDoc = '';
   invoice.lines.forEach(({ line, quantity }, n) => {
     const value = amount(quantity, line.price);
     const back = returned(invoice, line, quantity, making);
-    const item = String(n + 1).padStart(2, '0');
+    const item = itemOf(n);
     total += value;
     out.row('SD2', {
       D2_FILIAL: who.branch,
@@ -76,7 +77,7 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
       D2_ZEMBAL: line.packaging ? 'S' : '',
     });
     if (back === 0) return;
-    returnDoc ||= returnNumber();
+    const returnDoc = (invoice.returned ??= returnNumber());
     returns++;
     out.row('SD1', {
       D1_FILIAL: who.branch,

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { accessLogPart } from './access-log';
 import { accessRequestsPart } from './access-requests';
+import { claimsPart } from './claims';
 import { makeDocuments } from './documents';
 import { financePart } from './finance';
 import type { Making } from './order';
@@ -35,6 +36,7 @@ const PARTS: readonly MakePart[] = [
   reportsPart,
   makeTanks,
   makeShipping,
+  claimsPart,
 ];
 
 /** Creates every part, writes its files, and returns the sections of all parts. */

@@ -30,6 +30,21 @@ export async function returnsNow(db: Db, invoice: InvoiceKey | null): Promise<st
   return rows.map(({ key }) => key);
 }
 
+/** Links credit notes of a claim's invoice that came on a known day. */
+export async function linkCreditNotes(
+  client: Db,
+  claimId: number,
+  { numbers, day }: { readonly numbers: readonly string[]; readonly day: Date },
+): Promise<void> {
+  await client.query(
+    `INSERT INTO orders.claim_documents (claim_id, type, number, key, day)
+     SELECT DISTINCT c.id, 'credit_note', d1_doc, ${SD1_KEY}, $3::timestamptz AT TIME ZONE 'America/Sao_Paulo'
+     FROM orders.claims c JOIN erp.sd1 ON cardinality(c.invoice) > 0 AND ${returnsOf('c.invoice')}
+     WHERE c.id = $1 AND d1_doc = ANY($2) ON CONFLICT DO NOTHING`,
+    [claimId, numbers, day],
+  );
+}
+
 /** Credit notes that came since the beginning of claims `c` and are not linked yet. */
 const NEW_RETURNS = `
   JOIN erp.sd1 ON cardinality(c.invoice) > 0 AND ${returnsOf('c.invoice')} AND ${SD1_KEY} <> ALL(c.returned)

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGE_LENGTH, THREAD_FILE_BYTES, THREAD_FILES } from 'api-contract/rules';
 import { ApiError, useUnsavedChanges } from 'host/portal';
@@ -35,7 +35,7 @@ export function ClaimComposer({
   const people = useQuery(peopleQuery(id));
   const templates = useQuery({ ...settingsQuery, enabled: staff });
   const key = useRef(crypto.randomUUID());
-  const form = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
   useUnsavedChanges(text !== '' || files.length > 0);
 
   const send = async () => {
@@ -55,6 +55,8 @@ export function ClaimComposer({
       setMention('');
       setInternal(false);
       await onSent();
+      // The button has nothing more to send: who goes on writing stands where he writes.
+      box.current?.focus();
     } catch (refused) {
       setError(reasonOf(refused));
     } finally {
@@ -68,7 +70,6 @@ export function ClaimComposer({
   return (
     <Card title={internal ? 'Nova nota interna' : 'Nova mensagem'}>
       <form
-        id={form}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -91,6 +92,7 @@ export function ClaimComposer({
             />
           )}
           <Textarea
+            ref={box}
             label={internal ? 'Nota' : 'Mensagem'}
             value={text}
             maxLength={MESSAGE_LENGTH}

@@ -1,4 +1,4 @@
-import type { Claim, ClaimAbout, ClaimRow } from '../../wire/claims';
+import type { Claim, ClaimAbout, ClaimNumbers, ClaimRow, ClaimSettings } from '../../wire/claims';
 
 /** A claim about a delivery, as its customer has it in the list. */
 export const claimRow: ClaimRow = {
@@ -106,4 +106,22 @@ export const claimAbout: ClaimAbout = {
     { item: '03', product_name: 'ÁCIDO CLORÍDRICO 33%', invoiced: '12', unit: 'T' },
   ],
   lines_required: true,
+};
+
+/** Settings of claims, with an answer that is kept ready. */
+export const claimSettings: ClaimSettings = {
+  days: { quantidade: 1, qualidade: 3, avaria: 1, documento: 1, preco: 2, atraso: 1 },
+  templates: [{ title: 'Recebemos', text: 'Recebemos a sua reclamação e já estamos verificando.' }],
+};
+
+/** How many there are, and of which kind in two months. */
+export const claimNumbers: ClaimNumbers = {
+  open: 14,
+  late: 3,
+  months: [
+    { month: '2026-10', kind: 'avaria', count: 5 },
+    { month: '2026-10', kind: 'atraso', count: 2 },
+    { month: '2026-11', kind: 'avaria', count: 4 },
+    { month: '2026-11', kind: 'preco', count: 1 },
+  ],
 };

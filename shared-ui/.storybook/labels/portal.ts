@@ -72,6 +72,7 @@ export const PORTAL: Record<string, string> = {
   'Quotation Status': 'Status da cotação',
   'Notification Mail': 'Uma novidade',
   'Notifications Mail': 'Várias novidades',
+  'Claim Mail': 'Reclamação',
   'Report Mail': 'Relatório',
   'File Mail': 'Arquivo pronto',
   'First Password Mail': 'Primeira senha',

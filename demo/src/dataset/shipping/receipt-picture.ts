@@ -1,34 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { png } from '../png';
 import { GLYPHS } from './glyphs';
 
 const [WIDTH, HEIGHT, SCALE, MARGIN] = [720, 360, 3, 28];
 const LINE = 10 * SCALE;
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-/** A picture of grey dots as PNG; the same dots give the same bytes. */
-function png(dots: Uint8Array): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  // Eight bits a dot, grey.
-  header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
-  for (let y = 0; y < HEIGHT; y++) rows.set(dots.subarray(y * WIDTH, (y + 1) * WIDTH), y * (WIDTH + 1) + 1);
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 /** A delivery receipt as a scanner has it: lines of capital letters, and a signature. */
 export function receiptPicture(lines: readonly string[]): Buffer {
@@ -53,5 +27,5 @@ export function receiptPicture(lines: readonly string[]): Buffer {
   write('ASSINATURA DO RECEBEDOR', HEIGHT - 60, 2);
   for (let x = 0; x < 300; x += 0.25)
     box(MARGIN + 30 + x, HEIGHT - 100 + Math.sin(x / 9) * 16 * Math.cos(x / 47), 2, 2, 60);
-  return png(dots);
+  return png(dots, { width: WIDTH, height: HEIGHT, of: 'grey' });
 }

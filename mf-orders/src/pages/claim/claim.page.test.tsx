@@ -73,6 +73,7 @@ it('sends a message with whom it mentions, and keeps a refused one', async () =>
   refuse = false;
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(box).toHaveValue(''));
+  await waitFor(() => expect(box).toHaveFocus());
   expect(sent.message).toEqual([{ text: 'Alguma novidade?', internal: false, mentions: [7], files: [] }]);
 });
 

@@ -1,16 +1,24 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
-import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
-import { claimRow } from '../../claim/claim.fixture';
+import {
+  endTestSession,
+  startTestSession,
+  stubList,
+  stubServer,
+  TestArea,
+  type StubRoutes,
+} from 'host/testing';
+import { claimNumbers, claimRow, claimSettings } from '../../claim/claim.fixture';
 import { ClaimsPage } from './claims.list';
 
 const server = stubList(ClaimsPage, [{ ...claimRow, late: true }]);
 let restore = () => {};
 
-async function open(type_id: number = USER_TYPE.customer) {
+async function open(type_id: number = USER_TYPE.customer, routes: StubRoutes = {}) {
   await startTestSession({ type_id, access: [ACCESS.claims] });
   server.asked.length = 0;
-  restore = stubServer(server.routes);
+  restore = stubServer({ ...server.routes, ...routes });
   render(
     <TestArea path="/admin/claims" at="/admin/claims">
       <ClaimsPage />
@@ -45,4 +53,46 @@ it.each([
   const table = await open(type);
   await table.findByText(/atrasada/);
   expect(table.queryByRole('columnheader', { name: /Empresa/ }) !== null).toBe(shown);
+});
+
+it('counts by month and kind, the newest month first', async () => {
+  await open(USER_TYPE.customer, { 'GET claims/numbers': claimNumbers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Números' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Números das reclamações' }));
+  const rows = within(await dialog.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Mês') as string,
+    expect.stringMatching(/^11\/2026/) as string,
+    expect.stringMatching(/^10\/2026/) as string,
+  ]);
+  expect(dialog.getByText('Atrasadas').closest('div')?.parentElement).toHaveTextContent('3');
+});
+
+it('takes times and answers from administrators alone, within what may be', async () => {
+  const sent: unknown[] = [];
+  await open(USER_TYPE.admin, {
+    'GET claims/settings': claimSettings,
+    'PUT claims/settings': (_url: URL, body: unknown) => {
+      sent.push(body);
+      return { message: 'Atualizado com sucesso!' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Prazos e respostas' }));
+  const days = await screen.findByRole('textbox', { name: /^Avaria/ });
+  await userEvent.clear(days);
+  await userEvent.type(days, '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/^De 1 a \d+ dias/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.clear(days);
+  await userEvent.type(days, '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Remover resposta 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent).toEqual([{ days: { ...claimSettings.days, avaria: 2 }, templates: [] }]));
+});
+
+it('shows no settings to a customer', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: 'Números' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Prazos e respostas' })).toBeNull();
 });

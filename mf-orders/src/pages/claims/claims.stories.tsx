@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react';
 import { USER_TYPE } from 'api-contract/rules';
-import { listStories } from 'host/testing';
-import { claimRow } from '../../claim/claim.fixture';
+import { areaStory, listStories, type StubRoutes } from 'host/testing';
+import { claimNumbers, claimRow, claimSettings } from '../../claim/claim.fixture';
+import ClaimNumbersDialog from './claim-numbers';
+import ClaimSettingsDialog from './claim-settings';
 import { ClaimsPage } from './claims.list';
 
 export default { title: 'Pedidos/Reclamações' };
@@ -33,3 +36,22 @@ export const Loading = stories.Loading;
 export const Empty = stories.Empty;
 export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
 export const Failed = stories.Failed;
+
+const path = '/admin/claims';
+const dialog = (Dialog: ComponentType<{ onClose: () => void }>, routes: StubRoutes) =>
+  areaStory(
+    { path, at: path, user: { type_id: USER_TYPE.admin }, Page: () => <Dialog onClose={() => undefined} /> },
+    routes,
+  );
+const narrow = { globals: { viewport: { value: 'phone' } } };
+const failed = () => Response.json({ message: 'O portal está indisponível.' }, { status: 503 });
+
+export const Numbers = dialog(ClaimNumbersDialog, { 'GET claims/numbers': claimNumbers });
+export const NumbersNarrow = { ...Numbers, ...narrow };
+export const NumbersEmpty = dialog(ClaimNumbersDialog, {
+  'GET claims/numbers': { open: 0, late: 0, months: [] },
+});
+export const NumbersFailed = dialog(ClaimNumbersDialog, { 'GET claims/numbers': failed });
+export const Settings = dialog(ClaimSettingsDialog, { 'GET claims/settings': claimSettings });
+export const SettingsNarrow = { ...Settings, ...narrow };
+export const SettingsFailed = dialog(ClaimSettingsDialog, { 'GET claims/settings': failed });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { encodePathParams, formatDate, addDays, saoPauloToday } from 'api-contract/rules';
+import { ACCESS, addDays, encodePathParams, formatDate, saoPauloToday } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { orderItem } from '../../order/order-item.fixture';
 import TrackingPage from './tracking.page';
@@ -124,4 +124,16 @@ it('of what has arrived leads to its receipt', async () => {
     'href',
     expect.stringContaining('/admin/delivery/canhoto/'),
   );
+});
+
+it.each([
+  [[ACCESS.claims, ACCESS.orderInTransit], true],
+  [[ACCESS.orderInTransit], false],
+])('leads those with %s to a claim: %s', async (access, may) => {
+  await startTestSession({ access });
+  open(position, params, [orderItem]);
+  await screen.findByText('Placa do Veículo');
+  await screen.findByText('Pedido');
+  const link = screen.queryByRole('link', { name: 'Reclamar' });
+  expect(link?.getAttribute('href')?.startsWith('/admin/claim/new?about=') ?? false).toBe(may);
 });

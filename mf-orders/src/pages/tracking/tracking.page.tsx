@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderItem, TrackedPosition } from 'api-contract';
 import {
+  ACCESS,
   amountOf,
   arrivalText,
   hasReceipt,
@@ -18,6 +19,7 @@ import {
   trackingOrReceipt,
   trimZeros,
 } from 'api-contract/rules';
+import { useCan } from 'host/auth';
 import { PortalLink, portalConfig, usePageParams, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
@@ -36,7 +38,8 @@ import {
   StatusChip,
 } from 'shared-ui';
 import styled from 'styled-components';
-import { BackLink } from '../../order/back-link';
+import { BackLink, ButtonLink } from '../../order/back-link';
+import { deliveryClaimAddress } from '../../order/order-list-parts';
 import { fetchPosition, fetchShipment } from './tracking.api';
 
 const loadMap = () => import('shared-ui/map');
@@ -80,6 +83,7 @@ function Tracking({ info }: { info: string }) {
     meta: { silent: true },
   });
   const [row] = shipment.data ?? [];
+  const mayClaim = useCan(ACCESS.claims);
   const arrived =
     row !== undefined && trackingOrReceipt(row, saoPauloToday()) === 'receipt' && isDelivered(row);
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -93,9 +97,16 @@ function Tracking({ info }: { info: string }) {
     <>
       <Cluster $justify="between">
         <BackLink to={LIST} />
-        <Button icon={<Icon name="refresh" size={16} />} loading={isFetching} onClick={() => void refetch()}>
-          Atualizar
-        </Button>
+        <Cluster>
+          {row && mayClaim && <ButtonLink to={deliveryClaimAddress(row)}>Reclamar</ButtonLink>}
+          <Button
+            icon={<Icon name="refresh" size={16} />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            Atualizar
+          </Button>
+        </Cluster>
       </Cluster>
       <Card title={row ? arrivalText(row, saoPauloToday()) : `Entrega da nota ${invoice}`}>
         <DetailGrid

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import accessRevision from './access-revision.html?raw';
+import claim from './claim.html?raw';
 import emailChanged from './email-changed.html?raw';
 import file from './file.html?raw';
 import firstPassword from './first-password.html?raw';
@@ -41,6 +42,7 @@ export const QuotationSent = mail(quotationSent);
 export const QuotationStatus = mail(quotationStatus);
 export const NotificationMail = mail(notification);
 export const NotificationsMail = mail(notifications);
+export const ClaimMail = mail(claim);
 export const ReportMail = mail(report);
 export const FileMail = mail(file);
 export const FirstPasswordMail = mail(firstPassword);
