@@ -15,7 +15,7 @@ const line = z.object({
   product: z.string().trim().min(1).max(40),
   quantity: number(3, 'Quantidade inválida.'),
   unit: words.max(60),
-  price: number(6, 'Preço inválido.'),
+  price: number(5, 'Preço inválido.'),
 });
 
 /** `POST licitations/{id}/offers`: `price` is per unit, `taxes` and `payment` are words. */
