@@ -108,6 +108,8 @@ export const quotationRow = z.object({
   status: z.number().int(),
   created_at: z.string(),
   created_at_f: z.string(),
+  /** The last day (`yyyy-mm-dd`) of the newest offer while nobody has answered it; it may be past. */
+  offer_until: z.string().nullable(),
   /** Whether the reader sent it, and whether he may delete it now. */
   mine: z.boolean(),
   may_delete: z.boolean(),
@@ -138,9 +140,6 @@ export const quotation = quotationRow.omit({ quantity: true, product: true, prod
   file_path: z.string().nullable(),
 });
 export type Quotation = z.infer<typeof quotation>;
-/** `GET licitations/{id}`: the quotation is the first and only item. */
-export const quotationDetail = z.object({ data: z.array(quotation) });
-export type QuotationDetail = z.infer<typeof quotationDetail>;
 export const quotationParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
 /** `POST licitations/{id}`, type 1 only: any status at any time (docs/product/orders.md, 'Quotations'). */

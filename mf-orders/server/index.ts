@@ -26,11 +26,13 @@ import { orderRequestRoutes } from './orders/routes';
 import { requestSources } from './orders/search';
 import { orderRequestsSection } from './orders/section';
 import { orderPersonal } from './personal';
+import { quotationHome } from './quotations/home';
 import { quotationRows } from './quotations/list';
 import { quotationMails } from './quotations/mail';
 import { quotationRoutes } from './quotations/routes';
 import { quotationSources } from './quotations/search';
 import { quotationSections } from './quotations/sections';
+import { quotationThreads } from './quotations/thread';
 
 /** What a scheduled report is about: rows and columns are those of the list, for whoever has these codes. */
 const reportOf = (list: unknown, columns: unknown, access: readonly number[]): ReportSource => ({
@@ -61,7 +63,7 @@ export const area: Area = {
     claimsSection,
   ],
   personal: orderPersonal,
-  files: { quotations: ATTACHED, dataset: ATTACHED },
+  files: { quotations: ATTACHED, dataset: ATTACHED, offers: 'SELECT 1 FROM orders.offers WHERE file = $1' },
   reports: {
     [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
@@ -80,9 +82,15 @@ export const area: Area = {
     const carriers = carriersOf(services);
     deliveryRoutes(app, { ...services, carriers });
     news.push(shipmentSource(pool, carriers, settings));
-    home.push(...orderHome(pool), ...approvalHome(pool, now), ...claimHome(pool, now));
+    home.push(
+      ...orderHome(pool),
+      ...approvalHome(pool, now),
+      ...claimHome(pool, now),
+      ...quotationHome(pool, now),
+    );
     claimRoutes(app, { ...services, companyBytes });
     threadKinds.set(THREAD_KIND.claim, claimThreads);
+    threadKinds.set(THREAD_KIND.quotation, quotationThreads);
     news.push(creditNotes({ pool, book, now }));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
     quotationRoutes(app, { ...services, companyBytes, mails: quotationMail });

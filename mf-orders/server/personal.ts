@@ -34,4 +34,9 @@ export const orderPersonal: readonly PersonalSource[] = [
     rows: `SELECT id, company_name, product_name, fields, status, file_name, created_at
       FROM orders.quotations WHERE user_id = $1 ORDER BY id`,
   },
+  {
+    name: 'propostas',
+    rows: `SELECT quotation_id, n, status, user_id = $1 AS made, decided_by = $1 AS decided, decided_at, reason
+      FROM orders.offers WHERE user_id = $1 OR decided_by = $1 ORDER BY id`,
+  },
 ];

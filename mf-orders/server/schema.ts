@@ -132,11 +132,51 @@ export const quotations = area.table(
     updatedAt: at('updated_at').notNull(),
     /** The `Idempotency-Key` of the request, or its key in a dataset. */
     idempotencyKey: text('idempotency_key'),
+    /** Its conversation; null before somebody looks for it. */
+    threadId: integer('thread_id')
+      .unique()
+      .references(() => threads.id),
   },
   (t) => [
     uniqueIndex('quotations_key').on(t.userId, t.idempotencyKey),
     index('quotations_customer').on(t.customerId, t.createdAt),
     index('quotations_created').on(t.createdAt),
+  ],
+);
+
+/** What the supplier offers for a quotation, version by version; `lines` are as the wire has them. */
+export const offers = area.table(
+  'offers',
+  {
+    id: serial('id').primaryKey(),
+    quotationId: integer('quotation_id')
+      .notNull()
+      .references(() => quotations.id, { onDelete: 'cascade' }),
+    /** Its version, from 1 on. */
+    n: integer('n').notNull(),
+    lines: jsonb('lines').notNull(),
+    freight: text('freight').notNull(),
+    taxes: text('taxes').notNull(),
+    payment: text('payment').notNull(),
+    validUntil: date('valid_until').notNull(),
+    text: text('text').notNull(),
+    /** `OFFER_STATUSES` of wire/rules; one that has expired stays `open`. */
+    status: text('status').notNull(),
+    /** Its PDF's name in the file store, and what it was when it was drawn, in hex. */
+    file: text('file').notNull(),
+    sha256: text('sha256').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+    reason: text('reason').notNull().default(''),
+    /** The `Idempotency-Key` of the call. */
+    idempotencyKey: text('idempotency_key'),
+  },
+  (t) => [
+    uniqueIndex('offers_version').on(t.quotationId, t.n),
+    uniqueIndex('offers_key').on(t.quotationId, t.userId, t.idempotencyKey),
+    index('offers_file').on(t.file),
   ],
 );
 

@@ -43,7 +43,7 @@ it('each flag stops the e-mails of its kinds, and none those of tanks and sheets
   const none = { access_logistics: 0, access_invoices: 0, access_contracts: 0 };
   const mailed = (flags: object) =>
     NOTIFICATION_KINDS.filter((kind) => mayBeMailed(kind, { ...none, ...flags }));
-  const always = ['tank', 'safetySheet', 'emergencySheet', 'approval', 'accessRequest', 'claim'];
+  const always = ['tank', 'safetySheet', 'emergencySheet', 'approval', 'accessRequest', 'claim', 'quotation'];
   expect(mailed({})).toEqual(always);
   expect(mailed({ access_logistics: 1 })).toEqual(['invoiced', 'shipped', 'delivered', 'receipt', ...always]);
   expect(mailed({ access_invoices: 1 })).toEqual(['due', ...always]);

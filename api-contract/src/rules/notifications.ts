@@ -11,8 +11,8 @@ export const CONTRACT_ENDING_DAYS = [7, 30, 60] as const;
 type MailFlag = 'access_logistics' | 'access_invoices' | 'access_contracts';
 
 interface NotificationRule {
-  /** The access code that its record needs. */
-  readonly access: number;
+  /** The access code that its record needs; null where everybody of a company has to do with it. */
+  readonly access: number | null;
   /** The user's flag for these e-mails; null if no flag turns them off. */
   readonly flag: MailFlag | null;
   /** When it is sent, for the preferences. */
@@ -76,14 +76,25 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
     flag: null,
     hint: 'Quando uma reclamação sua recebe resposta, muda de status ou alguém menciona você nela.',
   },
+  quotation: {
+    access: null,
+    flag: null,
+    hint: 'Quando uma cotação sua recebe proposta ou mensagem, ou alguém menciona você nela.',
+  },
 };
 
 /** All kinds, in the order of the preferences. */
 export const NOTIFICATION_KINDS = Object.values(NOTIFICATION);
 
+const opens = (code: number | null, access: readonly number[]): boolean =>
+  code === null || access.includes(code);
+
+/** Kinds of what is said in conversations. */
+export const SPOKEN: readonly NotificationKind[] = [NOTIFICATION.claim, NOTIFICATION.quotation];
+
 /** Whether these access codes open what a kind tells of. */
 export const mayBeNotified = (kind: NotificationKind, access: readonly number[]): boolean =>
-  access.includes(NOTIFICATION_RULES[kind].access);
+  opens(NOTIFICATION_RULES[kind].access, access);
 
 /** Whether the user form lets the user have e-mails of a kind. */
 export function mayBeMailed(
@@ -99,7 +110,7 @@ export function mayBeMailed(
  * only of conversations that are theirs.
  */
 export const notifiedByDefault = (typeId: number, kind: NotificationKind): boolean =>
-  typeId === USER_TYPE.customer || kind === NOTIFICATION.claim;
+  typeId === USER_TYPE.customer || SPOKEN.includes(kind);
 
 /** The announcement a contract is at: the smallest of {@link CONTRACT_ENDING_DAYS} it is within; null if none. */
 export function contractNotice(end: IsoDate, today: IsoDate): number | null {

@@ -1,4 +1,4 @@
-import { NOTIFICATION, type NotificationKind, sentence, USER_STATUS, USER_TYPE } from 'api-contract';
+import { NOTIFICATION, type NotificationKind, sentence, SPOKEN, USER_STATUS, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { type Letter, mailOf } from '../mail/layout';
@@ -75,7 +75,7 @@ export function notificationLetter(
     action: alone
       ? { label: 'Ver no portal', href: publicUrl + first.href }
       : { label: 'Ver notificações', href: `${publicUrl}/admin/notifications` },
-    answered: alone && first.kind === NOTIFICATION.claim,
+    answered: alone && SPOKEN.includes(first.kind),
     note: alone && first.kind === NOTIFICATION.tank ? TANK_NOTE + note : note,
   };
 }

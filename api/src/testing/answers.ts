@@ -21,6 +21,8 @@ const NO_JSON = new Set([
   'GET /api/reports/download/:id', // a file
   'GET /api/claims/:id/files/:file', // a file
   'GET /api/claims/:id/export', // a file
+  'GET /api/licitations/:id/files/:file', // a file
+  'GET /api/licitations/:id/offers/:n/pdf', // a file
   'GET /api/delivery-canhoto/:filial/:nota/:serie', // a picture
   'GET /api/delivery-canhoto/:filial/:nota/:serie/download', // a picture
 ]);

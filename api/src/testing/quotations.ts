@@ -1,4 +1,4 @@
-import { QUOTATION_STATUS } from 'api-contract';
+import { QUOTATION_STATUS, saoPauloToday, THREAD_KIND, THREAD_STATUS } from 'api-contract';
 import type { InjectOptions } from 'fastify';
 import { newFileName } from '../files/store';
 import { PDF } from './documents';
@@ -6,7 +6,7 @@ import { formCall } from './multipart';
 import type { TestPortal } from './portal';
 import { insert } from './world';
 
-/** A waiting quotation of a user in a company, with an attachment. */
+/** A waiting quotation of a user in a company, with an attachment, an offer, and a file of its conversation. */
 export async function addQuotation(
   portal: TestPortal,
   company: string,
@@ -20,6 +20,15 @@ export async function addQuotation(
   const file = newFileName('quotations', 'pdf');
   await portal.files.put(file, PDF);
   const at = portal.clock.now();
+  const threadId = await insert(pool, 'portal.threads', {
+    kind: THREAD_KIND.quotation,
+    customer_id: rows[0]?.id,
+    status: THREAD_STATUS.open,
+    created_by: userId,
+    created_at: at,
+    last_at: at,
+    public_at: at,
+  });
   const fields = { product: `P${company}`, quantity: '10', und: 'KG' };
   const quotationId = await insert(pool, 'orders.quotations', {
     user_id: userId,
@@ -30,13 +39,40 @@ export async function addQuotation(
     product_name: `PRODUTO ${company}`,
     fields: JSON.stringify(fields),
     status: QUOTATION_STATUS.waiting,
+    thread_id: threadId,
     file,
     file_name: `Edital ${company}.pdf`,
     created_at: at,
     updated_at: at,
     ...more,
   });
-  return { quotationId, attachment: file.split('/')[1] ?? '' };
+  const [offered, stored] = [newFileName('offers', 'pdf'), newFileName('threads', 'pdf')];
+  await portal.files.put(offered, PDF);
+  await portal.files.put(stored, PDF);
+  await insert(pool, 'orders.offers', {
+    quotation_id: quotationId,
+    n: 1,
+    lines: JSON.stringify([{ product: 'P', product_name: 'P', quantity: '1', unit: 'KG', price: '1' }]),
+    freight: 'CIF',
+    taxes: 'Inclusos',
+    payment: '30 dias',
+    valid_until: saoPauloToday(at),
+    text: '',
+    status: 'open',
+    file: offered,
+    sha256: '',
+    created_at: at,
+  });
+  const quotationFile = await insert(pool, 'portal.thread_files', {
+    thread_id: threadId,
+    user_id: userId,
+    name: 'edital.pdf',
+    type: 'application/pdf',
+    size: PDF.length,
+    stored,
+    created_at: at,
+  });
+  return { quotationId, quotationFile, attachment: file.split('/')[1] ?? '' };
 }
 
 /** The upload of an attachment, as a browser sends it. */

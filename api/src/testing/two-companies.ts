@@ -53,6 +53,8 @@ export interface Owner {
   readonly product: string;
   readonly certificateId: number;
   readonly quotationId: number;
+  /** A file of the quotation's conversation. */
+  readonly quotationFile: number;
   /** A request for access with the CNPJ of the company. */
   readonly accessRequestId: number;
   /** `file_path` of the quotation's attachment. */

@@ -6,8 +6,8 @@ export interface ThreadPlace {
   readonly customerId: number;
   /** A1_LOJA; blank for the whole company's. */
   readonly store: string;
-  /** The access code of its kind. */
-  readonly code: number;
+  /** The access code of its kind; null where everybody of the company takes part. */
+  readonly code: number | null;
 }
 
 /** Somebody who may read a conversation. */
@@ -29,7 +29,7 @@ export async function threadReaders(
 ): Promise<ThreadReader[]> {
   const { rows } = await db.query<ThreadReader>(
     `SELECT u.id, u.name, u.email, u.type_id <> ${USER_TYPE.customer} AS staff FROM portal.users u
-     WHERE u.status = ${USER_STATUS.active} AND u.access @> ARRAY[$3::int] AND (
+     WHERE u.status = ${USER_STATUS.active} AND ($3::int IS NULL OR u.access @> ARRAY[$3::int]) AND (
        u.type_id IN (${USER_TYPE.admin}, ${USER_TYPE.master})
        OR EXISTS (SELECT 1 FROM portal.customer_controls cc WHERE cc.user_id = u.id AND cc.customer_id = $1
          AND ($2 = '' OR NOT EXISTS (SELECT 1 FROM portal.customer_control_stores s WHERE s.control_id = cc.id)

@@ -46,7 +46,7 @@ export interface ThreadsOf {
   readonly path: string;
   readonly tags: string[];
   readonly area: AuditArea;
-  readonly access: { readonly anyOf: readonly number[] };
+  readonly access: 'session' | { readonly anyOf: readonly number[] };
   /** The conversation of a record that the session may see; throws 404. */
   readonly find: (session: Session, id: number) => Promise<NamedThread>;
 }

@@ -1,4 +1,4 @@
-import { NOTIFICATION } from 'api-contract';
+import type { NotificationKind } from 'api-contract';
 import type pg from 'pg';
 import type { NotificationBook } from '../notifications';
 import type { ThreadPlace, ThreadReader } from './people';
@@ -6,6 +6,8 @@ import type { ThreadPlace, ThreadReader } from './people';
 /** A conversation as its area names it. */
 export interface NamedThread extends ThreadPlace {
   readonly threadId: number;
+  /** As what it is told of. */
+  readonly kind: NotificationKind;
   /** 'Reclamação 12'. */
   readonly title: string;
   /** Its page. */
@@ -75,7 +77,7 @@ export async function tellThread(
 ): Promise<void> {
   const to = await concerned(client, thread.threadId, readers, news);
   await book.tellThese(client, thread.customerId, to, {
-    kind: NOTIFICATION.claim,
+    kind: thread.kind,
     record: news.record,
     stores: thread.store === '' ? [] : [thread.store],
     title: `${thread.title}: ${news.title}`,

@@ -14,6 +14,7 @@ import {
   Container,
   FileCheck,
   FileClock,
+  FileQuestion,
   FlaskConical,
   MessageSquareWarning,
   PackageCheck,
@@ -42,6 +43,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   approval: Stamp,
   accessRequest: UserPlus,
   claim: MessageSquareWarning,
+  quotation: FileQuestion,
 };
 
 const List = styled.ul`

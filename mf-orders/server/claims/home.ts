@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Params } from 'api/db/params';
 import type { HomeLine, HomeSource } from 'api/home';
 import { CLAIM_ACCESS, lateOn } from './list';
-import { CLAIMS, readerOfClaims, visible } from './thread';
+import { CLAIMS, recordReader, visible } from './thread';
 
 const NOTHING = { money: '0' };
 
@@ -23,7 +23,7 @@ export const claimHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
       const p = new Params();
       const { rows } = await pool.query<{ waiting: number }>(
         `SELECT (count(*))::int AS waiting ${CLAIMS}
-         WHERE t.status = ${p.add(THREAD_STATUS.waiting)} AND ${visible(p, readerOfClaims(session)) ?? 'true'}`,
+         WHERE t.status = ${p.add(THREAD_STATUS.waiting)} AND ${visible(p, recordReader(session)) ?? 'true'}`,
         p.values,
       );
       return line(rows[0]?.waiting ?? 0, ['reclamação aguarda você', 'reclamações aguardam você'], {
@@ -41,7 +41,7 @@ export const claimHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
       // Type 3 without a company has no claims to look after.
       if (!session.company && !isAdministrator(session.typeId)) return [];
       const p = new Params();
-      const own = visible(p, readerOfClaims(session)) ?? 'true';
+      const own = visible(p, recordReader(session)) ?? 'true';
       const late = lateOn(p, now());
       const { rows } = await pool.query<{ late: number; open: number }>(
         `SELECT (count(*) FILTER (WHERE ${late}))::int AS late,

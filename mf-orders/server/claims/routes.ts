@@ -24,7 +24,7 @@ import { readClaim } from './one';
 import { beginClaim, type SaveDeps } from './save';
 import { readClaimSettings, saveClaimSettings } from './settings';
 import { findSubject, linesOf } from './subject';
-import { CLAIMS, claimThread, readerOfClaims, visible } from './thread';
+import { CLAIMS, claimThread, recordReader, visible } from './thread';
 
 export interface ClaimDeps extends Omit<ThreadDeps, 'book'>, SaveDeps, ChangeDeps {
   readonly settings: SettingsReader;
@@ -158,7 +158,7 @@ function settingsRoutes(app: App, deps: ClaimDeps): void {
 
 /** How many claims are open and late, and how many were begun in each of the last months. */
 async function numbersOf({ pool, now }: ClaimDeps, request: FastifyRequest): Promise<ClaimNumbers> {
-  const reader = readerOfClaims(sessionOf(request));
+  const reader = recordReader(sessionOf(request));
   const [p, q] = [new Params(), new Params()];
   const mine = visible(p, reader) ?? 'true';
   const counts = await pool.query<{ open: number; late: number }>(

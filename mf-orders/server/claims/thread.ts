@@ -1,4 +1,4 @@
-import { ACCESS, AUDIT_AREA, isAdministrator } from 'api-contract';
+import { ACCESS, AUDIT_AREA, isAdministrator, NOTIFICATION } from 'api-contract';
 import type pg from 'pg';
 import { Params } from 'api/db/params';
 import type { Reader } from 'api/platform/own-list';
@@ -24,8 +24,8 @@ export const visible = (
     : `t.customer_id = (SELECT id FROM portal.customers WHERE code = ${p.add(customer)})
        ${stores.length === 0 ? '' : `AND (t.store = '' OR t.store = ANY(${p.add(stores)}))`}`;
 
-/** A session as a reader of claims. */
-export function readerOfClaims({
+/** A session as a reader of records that have conversations. */
+export function recordReader({
   userId,
   typeId,
   access,
@@ -48,6 +48,7 @@ const ofRow = (id: number, row: Row): NamedThread => ({
   customerId: row.customer_id,
   store: row.store,
   code: ACCESS.claims,
+  kind: NOTIFICATION.claim,
   title: claimTitle(id),
   href: `/admin/claim/${id}`,
 });
@@ -76,7 +77,7 @@ export async function threadOfClaim(db: Db, id: number): Promise<NamedThread | n
 /** The conversation of a claim that the session may see; 404 otherwise. */
 export async function claimThread(db: Db, session: Session, id: number): Promise<NamedThread> {
   const p = new Params();
-  const own = visible(p, readerOfClaims(session));
+  const own = visible(p, recordReader(session));
   const { rows } = await db.query<Row>(
     `SELECT c.thread_id, t.customer_id, t.store ${CLAIMS} WHERE c.id = ${p.add(id)} ${own === null ? '' : `AND ${own}`}`,
     p.values,

@@ -1,8 +1,12 @@
-import { QUOTATION_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, addDays, QUOTATION_STATUS, saoPauloToday, USER_TYPE } from 'api-contract';
+import { PDF } from 'api/testing/documents';
+import { formCall } from 'api/testing/multipart';
 import type { Owner } from 'api/testing/two-companies';
 import { own, type RouteCase, type RouteCases } from 'api/testing/routes/route-case';
 
 const one = ({ quotationId }: Owner) => ({ params: { id: quotationId } });
+const version = ({ quotationId }: Owner) => ({ params: { id: quotationId, n: 1 } });
+const deciding = { codes: [ACCESS.orderNew], types: [USER_TYPE.customer] };
 const ofOne = (sent: RouteCase['sent']): RouteCase => ({ needs: 'session', record: 404, sent });
 
 /** Quotations: every user with a company. */
@@ -21,4 +25,36 @@ export const quotationCases: RouteCases = {
     sent: (of) => ({ ...one(of), payload: { _method: 'PUT', status: QUOTATION_STATUS.inProgress } }),
   },
   'DELETE /api/licitations/:id': ofOne(one),
+  'GET /api/licitations/:id/stream': ofOne(one),
+  'GET /api/licitations/:id/people': ofOne(one),
+  'POST /api/licitations/:id/messages': ofOne((of) => ({ ...one(of), payload: { text: 'Bom dia' } })),
+  'POST /api/licitations/:id/read': ofOne(one),
+  'POST /api/licitations/:id/files': ofOne((of) => {
+    const { payload, headers } = formCall('', {}, { content: PDF, name: 'a.pdf' });
+    return { ...one(of), payload: payload as Buffer, type: String(headers?.['content-type']) };
+  }),
+  'GET /api/licitations/:id/files/:file': ofOne((of) => ({
+    params: { id: of.quotationId, file: of.quotationFile },
+  })),
+  'POST /api/licitations/:id/offers': {
+    needs: { codes: [], types: [USER_TYPE.admin, USER_TYPE.master] },
+    record: 'staff',
+    sent: (of) => ({
+      ...one(of),
+      payload: {
+        lines: [{ product: of.product, quantity: '1', unit: 'KG', price: '1' }],
+        freight: 'CIF',
+        taxes: 'Inclusos',
+        payment: '30 dias',
+        valid_until: addDays(saoPauloToday(new Date()), 1),
+      },
+    }),
+  },
+  'GET /api/licitations/:id/offers/:n/pdf': ofOne(version),
+  'POST /api/licitations/:id/offers/:n/accept': { needs: deciding, record: 404, sent: version },
+  'POST /api/licitations/:id/offers/:n/decline': {
+    needs: deciding,
+    record: 404,
+    sent: (of) => ({ ...version(of), payload: { reason: 'Caro' } }),
+  },
 };

@@ -29,3 +29,9 @@ it('says its status, to its author', () => {
   expect(letter.paragraphs[0]).toBe('Olá, Carla Menezes.');
   expectKept('quotation-status', letter);
 });
+
+it('says which offer was accepted, to those who answered', () => {
+  const letter = quotationLetter(QUOTATION, { kind: 'accepted', n: 2 }, { ...MAIL_AT, name: null });
+  expect(letter.title).toBe('Cotação 12: proposta 2 aceita');
+  expectKept('quotation-accepted', letter);
+});

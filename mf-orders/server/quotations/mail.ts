@@ -13,8 +13,11 @@ import { MAIL_JOB, MAIL_SENT, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
 import { recipientsOf } from 'api/mail/recipients';
 
-/** What happened to a quotation; a status is the one it was given. */
-export type QuotationNews = { readonly kind: 'sent' } | { readonly kind: 'status'; readonly status: number };
+/** What happened to a quotation; a status is the one it was given, `n` the offer that the customer accepted. */
+export type QuotationNews =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'accepted'; readonly n: number };
 
 /** One mail to one person: a configured address, or (null) the quotation's author. */
 interface QuotationMail {
@@ -62,17 +65,20 @@ export function quotationLetter(
     name,
   }: Pick<Letter, 'brand'> & { readonly publicUrl: string; readonly name: string | null },
 ): Letter {
-  const status = news.kind === 'sent' ? null : labelOf(QUOTATION_STATUS_LABELS, news.status);
   const what = `A cotação ${id} de ${company_name}`;
+  const [title, text] =
+    news.kind === 'sent'
+      ? [`Nova cotação ${id}: ${product_name}`, `${what} foi enviada e aguarda atendimento.`]
+      : news.kind === 'accepted'
+        ? [`Cotação ${id}: proposta ${news.n} aceita`, `${company_name} aceitou a proposta ${news.n}.`]
+        : [
+            `Cotação ${id}: ${labelOf(QUOTATION_STATUS_LABELS, news.status)}`,
+            `${what} está agora com o status ${labelOf(QUOTATION_STATUS_LABELS, news.status)}.`,
+          ];
   return {
     brand,
-    title: status === null ? `Nova cotação ${id}: ${product_name}` : `Cotação ${id}: ${status}`,
-    paragraphs: [
-      ...(name ? [`Olá, ${name}.`] : []),
-      status === null
-        ? `${what} foi enviada e aguarda atendimento.`
-        : `${what} está agora com o status ${status}.`,
-    ],
+    title,
+    paragraphs: [...(name ? [`Olá, ${name}.`] : []), text],
     facts: [
       { label: 'Produto', value: product_name },
       { label: 'Quantidade', value: `${amount(quantity)} ${unit}`.trim() },
@@ -112,7 +118,9 @@ export function quotationMails({ pool, jobs, mailer, settings, publicUrl }: Mail
         client,
         isPublic ? MAIL_MODULE.newPublicQuotation : MAIL_MODULE.newPrivateQuotation,
       );
-      for (const one of [null, ...to]) await queue.send({ quotationId: id, news, to: one }, { client });
+      // Whoever accepts knows; the others of the company have it in the bell.
+      const people = news.kind === 'accepted' ? to : [null, ...to];
+      for (const one of people) await queue.send({ quotationId: id, news, to: one }, { client });
     },
   };
 }

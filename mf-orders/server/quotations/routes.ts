@@ -6,7 +6,6 @@ import {
   productSearchAnswer,
   productSearchBody,
   quotationBody,
-  quotationDetail,
   quotationFileFields,
   quotationFileParams,
   quotationParams,
@@ -15,35 +14,30 @@ import {
   USER_TYPE,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import { z } from 'zod';
 import { audit } from 'api/audit';
 import { Params } from 'api/db/params';
 import { transaction } from 'api/db/transaction';
 import { searchProducts } from 'api/erp/reads/catalog';
-import type { Inspector } from 'api/files/inspect';
 import { sendStored } from 'api/files/send';
 import { FILE_TYPES } from 'api/files/sniff';
-import type { FileStore } from 'api/files/store';
+import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { readForm } from 'api/platform/multipart';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { readerOf } from 'api/platform/reader';
 import { readInput } from 'api/platform/validation';
+import type { ThreadDeps } from 'api/threads';
+import { quotationAnswer } from '../../wire/offers';
 import { attach } from './attachment';
 import { quotationRows } from './list';
-import type { QuotationMails } from './mail';
+import { offerRoutes } from './offer-routes';
+import { type OfferDeps, readQuotation } from './offers';
 import { oneQuotation } from './rows';
 import { saveQuotation } from './save';
 
-export interface QuotationDeps {
-  readonly pool: pg.Pool;
-  readonly files: FileStore;
-  readonly inspect: Inspector;
-  readonly companyBytes: number;
-  readonly mails: QuotationMails;
-  readonly now: () => Date;
-}
+/** What the calls of quotations need. */
+export type QuotationDeps = OfferDeps & ThreadDeps;
 
 const tags = ['quotations'];
 /** Every user with a company (docs/product/orders.md, 'Quotations'). */
@@ -61,6 +55,7 @@ export function quotationRoutes(app: App, deps: QuotationDeps): void {
   sendingRoutes(app, deps);
   readingRoutes(app, deps);
   changingRoutes(app, deps);
+  offerRoutes(app, deps);
 }
 
 function sendingRoutes(app: App, deps: QuotationDeps): void {
@@ -102,19 +97,17 @@ function sendingRoutes(app: App, deps: QuotationDeps): void {
   );
 }
 
-function readingRoutes(app: App, { pool, files }: QuotationDeps): void {
+function readingRoutes(app: App, deps: QuotationDeps): void {
+  const { pool, files } = deps;
   app.get(
     '/api/licitations/:id',
     {
       config: { ...config, asOther: true },
-      schema: { tags, params: quotationParams, response: { 200: quotationDetail } },
+      schema: { tags, params: quotationParams, response: { 200: quotationAnswer } },
     },
     async (request) => {
-      const p = new Params();
-      const where = `q.id = ${p.add(request.params.id)}`;
-      const found = await oneQuotation(pool, p, { where, reader: reading(request) });
-      if (!found) throw notFound();
-      return { data: [found.wire] };
+      const of = { id: request.params.id, reader: reading(request) };
+      return { data: [await readQuotation(deps, sessionOf(request), of)] };
     },
   );
 
@@ -195,6 +188,7 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
           );
         const { id, company_name, product_name, user_name, status, file } = found.wire;
         await client.query('DELETE FROM orders.quotations WHERE id = $1', [id]);
+        await client.query('DELETE FROM portal.threads WHERE id = $1', [found.threadId]);
         await audit(client, request, {
           area: AUDIT_AREA.quotation,
           action: AUDIT_ACTION.remove,

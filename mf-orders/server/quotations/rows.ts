@@ -28,7 +28,9 @@ const UNIT = `CASE WHEN q.company_type = '${COMPANY_TYPE.public}' THEN q.fields-
 /** What the list and the single view share. */
 export const SHARED = `q.id, q.company_name, q.cnpj, q.company_type, q.product_name, q.status, q.created_at,
   q.user_id AS owner, ${formattedMoment('q.created_at')} AS created_at_f, coalesce(u.name, '') AS user_name,
-  CASE WHEN ${UNIT} = '${OTHER_UNIT}' THEN q.fields->>'specification' ELSE ${UNIT} END AS unit`;
+  CASE WHEN ${UNIT} = '${OTHER_UNIT}' THEN q.fields->>'specification' ELSE ${UNIT} END AS unit,
+  (SELECT CASE WHEN o.status = 'open' THEN o.valid_until::text END FROM orders.offers o WHERE o.quotation_id = q.id
+    ORDER BY o.n DESC LIMIT 1) AS offer_until`;
 export const FROM = 'FROM orders.quotations q';
 export const USER = 'LEFT JOIN portal.users u ON u.id = q.user_id';
 
@@ -50,6 +52,7 @@ export const rowFor = <R extends SqlRow>({ owner, ...row }: R, reader: Reader) =
 interface Stored extends SqlRow {
   readonly fields: Record<string, string>;
   readonly stored: string | null;
+  readonly thread_id: number | null;
 }
 
 /** A quotation with what the wire does not tell: who sent it, and its attachment's name in the file store. */
@@ -57,6 +60,8 @@ export interface OneQuotation {
   readonly wire: Quotation;
   readonly owner: number | null;
   readonly stored: string | null;
+  /** Null before its conversation began. */
+  readonly threadId: number | null;
 }
 
 /** The quotation that `where` names, if the reader may see it. */
@@ -67,14 +72,14 @@ export async function oneQuotation(
 ): Promise<OneQuotation | null> {
   const own = visible(p, reader);
   const { rows } = await db.query<Stored>(
-    `SELECT ${SHARED}, q.fields, q.file_name AS file, q.file AS stored, split_part(q.file, '/', 2) AS file_path,
+    `SELECT ${SHARED}, q.fields, q.thread_id, q.file_name AS file, q.file AS stored, split_part(q.file, '/', 2) AS file_path,
        to_char(q.created_at AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY') AS date
      ${FROM} ${USER} WHERE ${where} ${own === null ? '' : `AND ${own}`} ${locked ? 'FOR UPDATE OF q' : ''}`,
     p.values,
   );
   const [row] = rows;
   if (!row) return null;
-  const { fields, stored, ...rest } = row;
+  const { fields, stored, thread_id: threadId, ...rest } = row;
   const wire = quotation.parse({ ...quotationBody.parse(fields), ...rowFor(rest, reader) });
-  return { wire, owner: row.owner, stored };
+  return { wire, owner: row.owner, stored, threadId };
 }

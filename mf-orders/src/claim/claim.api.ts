@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageAnswer, ThreadFile, ThreadPerson } from 'api-contract';
+import type { MessageAnswer } from 'api-contract';
 import { http } from 'host/portal';
 import { downloadFile } from 'shared-ui';
 import type {
@@ -31,14 +31,6 @@ export const aboutQuery = (subject: ClaimSubject) =>
     meta: { silent: true },
   });
 
-export const peopleQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['claim', String(id), 'people'],
-    queryFn: async ({ signal }) =>
-      (await http.get<{ data: ThreadPerson[] }>(`claims/${id}/people`, { signal })).data,
-    meta: { silent: true },
-  });
-
 export const numbersQuery = queryOptions({
   queryKey: ['claim-numbers'],
   queryFn: ({ signal }) => http.get<ClaimNumbers>('claims/numbers', { signal }),
@@ -56,39 +48,10 @@ export const saveSettings = (settings: ClaimSettings) => http.put<MessageAnswer>
 export const beginClaim = (body: ClaimBody, idempotencyKey: string) =>
   http.post<{ id: number }>('claims', body, { idempotencyKey });
 
-/** A message with the files that were sent before. */
-export const sendMessage = (
-  id: number,
-  body: { text: string; internal: boolean; mentions: number[]; files: number[] },
-  idempotencyKey: string,
-) => http.post<{ id: number }>(`claims/${id}/messages`, body, { idempotencyKey });
-
-/** Sends files; `onProgress` gets the sent part, 0 to 1. */
-export async function sendFiles(id: number, files: readonly File[], onProgress: (done: number) => void) {
-  const form = new FormData();
-  for (const file of files) form.append('file', file, file.name);
-  return (await http.post<{ files: ThreadFile[] }>(`claims/${id}/files`, form, { onProgress })).files;
-}
-
-export const markRead = (id: number) => http.post<MessageAnswer>(`claims/${id}/read`, {});
 export const changeClaim = (id: number, change: ClaimChange) =>
   http.put<MessageAnswer>(`claims/${id}`, change);
 export const reopenClaim = (id: number) => http.post<MessageAnswer>(`claims/${id}/reopen`, {});
 
-/** Saves a file under its own name. */
-export async function saveFile(claim: number, file: ThreadFile) {
-  const { blob } = await http.download(`claims/${claim}/files/${file.id}`);
-  downloadFile(blob, file.name);
-}
-/** A picture's thumbnail. */
-export const thumbQuery = (claim: number, file: number) =>
-  queryOptions({
-    queryKey: ['claim-thumb', claim, file],
-    queryFn: async ({ signal }) =>
-      (await http.download(`claims/${claim}/files/${file}`, { params: { thumb: '1' }, signal })).blob,
-    staleTime: Infinity,
-    meta: { silent: true },
-  });
 export async function savePdf(claim: number) {
   const { blob } = await http.download(`claims/${claim}/export`);
   downloadFile(blob, `reclamacao-${claim}.pdf`);

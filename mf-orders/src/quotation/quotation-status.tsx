@@ -1,5 +1,7 @@
-import { labelOf, QUOTATION_STATUS, QUOTATION_STATUS_LABELS } from 'api-contract/rules';
-import { StatusChip, type Tone } from 'shared-ui';
+import type { QuotationRow } from 'api-contract';
+import { labelOf, QUOTATION_STATUS, QUOTATION_STATUS_LABELS, saoPauloToday } from 'api-contract/rules';
+import { Stack, StatusChip, type Tone } from 'shared-ui';
+import { offerWords } from '../../wire/rules/offers';
 
 const TONES: Readonly<Record<number, Tone>> = {
   [QUOTATION_STATUS.waiting]: 'warning',
@@ -11,5 +13,16 @@ const TONES: Readonly<Record<number, Tone>> = {
 export function QuotationStatus({ status }: { status: number }) {
   return (
     <StatusChip tone={TONES[status] ?? 'neutral'}>{labelOf(QUOTATION_STATUS_LABELS, status)}</StatusChip>
+  );
+}
+
+/** The status in a list, and until when the customer can take what is offered. */
+export function QuotationState({ of }: { of: Pick<QuotationRow, 'status' | 'offer_until'> }) {
+  if (of.offer_until === null) return <QuotationStatus status={of.status} />;
+  return (
+    <Stack $gap={1}>
+      <QuotationStatus status={of.status} />
+      <span>{offerWords(of.offer_until, saoPauloToday())}</span>
+    </Stack>
   );
 }

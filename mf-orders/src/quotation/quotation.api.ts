@@ -1,18 +1,14 @@
-import type {
-  FoundProduct,
-  MessageAnswer,
-  Quotation,
-  QuotationDetail,
-  QuotationFields,
-  QuotationSaved,
-} from 'api-contract';
+import type { FoundProduct, MessageAnswer, Quotation, QuotationFields, QuotationSaved } from 'api-contract';
 import { ApiError, http } from 'host/portal';
 import { downloadFile } from 'shared-ui';
+import type { QuotationRecord } from '../../wire/offers';
 
 /** One quotation, or null where there is none that the user may see. */
-export async function fetchQuotation(id: string, signal?: AbortSignal): Promise<Quotation | null> {
+export async function fetchQuotation(id: string, signal?: AbortSignal): Promise<QuotationRecord | null> {
   try {
-    const { data } = await http.get<QuotationDetail>(`licitations/${encodeURIComponent(id)}`, { signal });
+    const { data } = await http.get<{ data: QuotationRecord[] }>(`licitations/${encodeURIComponent(id)}`, {
+      signal,
+    });
     return data[0] ?? null;
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.status)) return null;

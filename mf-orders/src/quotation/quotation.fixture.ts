@@ -1,5 +1,6 @@
-import type { Quotation, QuotationRow } from 'api-contract';
+import type { QuotationRow } from 'api-contract';
 import { COMPANY_TYPE, NO, QUOTATION_PURPOSE, QUOTATION_STATUS, SECTOR, YES } from 'api-contract/rules';
+import type { Offer, QuotationRecord } from '../../wire/offers';
 
 /** A waiting quotation of a private company, sent by the reader. */
 export const quotationRow: QuotationRow = {
@@ -15,12 +16,13 @@ export const quotationRow: QuotationRow = {
   status: QUOTATION_STATUS.waiting,
   mine: true,
   may_delete: true,
+  offer_until: null,
   created_at: '2026-11-20T13:00:00.000Z',
   created_at_f: '20/11/2026 10:00',
 };
 
 /** The same, whole. */
-export const privateQuotation: Quotation = {
+export const privateQuotation: QuotationRecord = {
   ...quotationRow,
   purpose_of_quotation: '',
   supply_unit: '',
@@ -52,10 +54,16 @@ export const privateQuotation: Quotation = {
   date: '20/11/2026',
   file: 'Edital Á³ – nº 1.pdf',
   file_path: '0123456789abcdef0123456789abcdef.pdf',
+  messages: [],
+  files: [],
+  last_at: null,
+  offers: [],
+  may_offer: false,
+  may_decide: false,
 };
 
 /** An estimate of a public body, which somebody works on. */
-export const publicQuotation: Quotation = {
+export const publicQuotation: QuotationRecord = {
   ...privateQuotation,
   id: 32,
   company_type: COMPANY_TYPE.public,
@@ -80,6 +88,70 @@ export const publicQuotation: Quotation = {
   file_path: null,
   mine: false,
   may_delete: false,
+};
+
+/** An offer for it that waits for an answer. */
+export const openOffer: Offer = {
+  n: 2,
+  lines: [
+    {
+      product: 'P2',
+      product_name: 'ÁCIDO SULFÚRICO 98% – 1 M³',
+      quantity: '12000',
+      unit: 'KG',
+      price: '2.35',
+      total: '28200',
+    },
+  ],
+  total: '28200',
+  freight: 'CIF',
+  taxes: 'ICMS 18 % e IPI inclusos',
+  payment: '28 dias após a entrega',
+  valid_until: '2099-11-30',
+  text: 'Entrega em até 5 dias úteis após o aceite.',
+  status: 'open',
+  sha256: 'a'.repeat(64),
+  user_name: 'Rafael Nogueira',
+  created_at: '2026-11-24T14:00:00.000Z',
+  decision: null,
+};
+
+/** The same quotation with two versions of its offer, the first of which was declined. */
+export const offeredQuotation: QuotationRecord = {
+  ...privateQuotation,
+  status: QUOTATION_STATUS.inProgress,
+  may_delete: false,
+  offer_until: openOffer.valid_until,
+  may_decide: true,
+  last_at: '2026-11-24T14:00:00.000Z',
+  offers: [
+    {
+      ...openOffer,
+      n: 1,
+      total: '30000',
+      status: 'declined',
+      created_at: '2026-11-22T14:00:00.000Z',
+      decision: {
+        user_name: 'Ana Cliente',
+        at: '2026-11-23T12:00:00.000Z',
+        reason: 'Preço acima do mercado',
+      },
+    },
+    openOffer,
+  ],
+  messages: [
+    {
+      id: 1,
+      text: 'O prazo de entrega pode ser menor?',
+      user_name: 'Ana Cliente',
+      created_at: '2026-11-23T12:05:00.000Z',
+      via: 'portal',
+      read_by: ['Rafael Nogueira'],
+      files: [],
+      staff: false,
+      mine: true,
+    },
+  ],
 };
 
 /** The active company by its sector. */

@@ -14,6 +14,7 @@ export const NOTIFICATION = {
   approval: 'approval',
   accessRequest: 'accessRequest',
   claim: 'claim',
+  quotation: 'quotation',
 } as const;
 export type NotificationKind = (typeof NOTIFICATION)[keyof typeof NOTIFICATION];
 
@@ -31,4 +32,5 @@ export const NOTIFICATION_LABELS: Labels = [
   [NOTIFICATION.approval, 'Aprovação de pedidos'],
   [NOTIFICATION.accessRequest, 'Solicitação de acesso'],
   [NOTIFICATION.claim, 'Reclamação'],
+  [NOTIFICATION.quotation, 'Cotação'],
 ];

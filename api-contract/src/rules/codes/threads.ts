@@ -1,7 +1,7 @@
 import type { Labels } from './labels';
 
 /** What a conversation is about. */
-export const THREAD_KIND = { claim: 'claim' } as const;
+export const THREAD_KIND = { claim: 'claim', quotation: 'quotation' } as const;
 
 /** Where a conversation stands: `waiting` is for the customer, `solved` and `refused` have ended. */
 export const THREAD_STATUS = {

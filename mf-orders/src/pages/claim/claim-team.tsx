@@ -5,7 +5,8 @@ import { Form, useForm } from 'host/forms';
 import { Button, Card, Cluster, Grid, Select, Stack, TextField, toast } from 'shared-ui';
 import type { Claim } from '../../../wire/claims';
 import { CLAIM_OUTCOME_LABELS, type ClaimOutcome } from '../../../wire/rules/claims';
-import { changeClaim, peopleQuery } from '../../claim/claim.api';
+import { changeClaim } from '../../claim/claim.api';
+import { peopleQuery } from '../../thread/thread.api';
 
 interface Decision {
   status: string;
@@ -17,7 +18,7 @@ interface Decision {
 /** What the supplier's people decide of a claim: status, owner, outcome. */
 export function ClaimTeam({ of, onChanged }: { of: Claim; onChanged: () => Promise<unknown> }) {
   const { user } = useAuth();
-  const people = useQuery(peopleQuery(of.id));
+  const people = useQuery(peopleQuery({ path: 'claims', id: of.id }));
   const form = useForm<Decision, { message: string }>({
     start: {
       status: of.status,

@@ -18,16 +18,17 @@ import {
   toast,
 } from 'shared-ui';
 import { CardSkeleton, RecordHeader } from 'shared-ui/content';
-import { Conversation, type ConversationMessage } from 'shared-ui/forms';
 import styled from 'styled-components';
 import type { Claim } from '../../../wire/claims';
 import { CLAIM_KIND_LABELS, CLAIM_OUTCOME_LABELS, CLAIM_WISH_LABELS } from '../../../wire/rules/claims';
-import { ClaimComposer } from '../../claim/claim-composer';
-import { ClaimFiles } from '../../claim/claim-files';
 import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
-import { claimQuery, markRead, reopenClaim, savePdf } from '../../claim/claim.api';
-import { useLiveClaim } from '../../claim/use-live-claim';
+import { claimQuery, reopenClaim, savePdf, settingsQuery } from '../../claim/claim.api';
 import { BackLink } from '../../order/back-link';
+import { ThreadCard } from '../../thread/thread-card';
+import { ThreadComposer } from '../../thread/thread-composer';
+import { ThreadFiles } from '../../thread/thread-files';
+import { markRead } from '../../thread/thread.api';
+import { useLiveThread } from '../../thread/use-live-thread';
 import { ClaimTeam } from './claim-team';
 
 const loadNew = () => import('./new-claim');
@@ -103,16 +104,18 @@ function OneClaim({ id }: { id: string }) {
 function Loaded({ of, refetch }: { of: Claim; refetch: () => Promise<unknown> }) {
   const { user } = useAuth();
   const staff = user?.type_id !== USER_TYPE.customer;
+  const thread = { path: 'claims', id: of.id } as const;
+  const templates = useQuery({ ...settingsQuery, enabled: staff });
   const last = of.messages.at(-1)?.id ?? 0;
   const read = useEffectEvent(() => {
     // Who only sees the portal as somebody else reads for nobody.
-    markRead(of.id).then(
+    markRead(thread).then(
       () => void queryClient.invalidateQueries({ queryKey: ['list'] }),
       () => undefined,
     );
   });
   useEffect(() => read(), [last]);
-  useLiveClaim(of.id, of.last_at, () => void refetch());
+  useLiveThread(thread, of.last_at, () => void refetch());
   const changed = async () => {
     void queryClient.invalidateQueries({ queryKey: ['list'] });
     await refetch();
@@ -133,7 +136,7 @@ function Loaded({ of, refetch }: { of: Claim; refetch: () => Promise<unknown> })
               ))}
             </Lines>
           )}
-          <ClaimFiles claim={of.id} files={filesOfClaim(of)} />
+          <ThreadFiles of={thread} files={filesOfClaim(of)} />
         </Stack>
       </Card>
       {of.outcome && <Outcome of={of.outcome} />}
@@ -142,15 +145,13 @@ function Loaded({ of, refetch }: { of: Claim; refetch: () => Promise<unknown> })
           <ClaimTeam key={`${of.status} ${of.owner}`} of={of} onChanged={changed} />
         </OnScreen>
       )}
-      <Card title="Conversa">
-        {of.messages.length === 0 ? (
-          <p>Ainda não há mensagens. A resposta vem até {timeText(of.due)}.</p>
-        ) : (
-          <Conversation label="Mensagens" messages={of.messages.map((message) => shown(of.id, message))} />
-        )}
-      </Card>
+      <ThreadCard
+        of={thread}
+        messages={of.messages}
+        empty={`Ainda não há mensagens. A resposta vem até ${timeText(of.due)}.`}
+      />
       <OnScreen>
-        <ClaimComposer id={of.id} staff={staff} onSent={changed} />
+        <ThreadComposer of={thread} staff={staff} kept={templates.data?.templates} onSent={changed} />
       </OnScreen>
     </>
   );
@@ -160,36 +161,6 @@ function Loaded({ of, refetch }: { of: Claim; refetch: () => Promise<unknown> })
 function filesOfClaim({ files, messages }: Claim) {
   const shownBelow = new Set(messages.flatMap((message) => message.files.map((file) => file.id)));
   return files.filter((file) => !shownBelow.has(file.id));
-}
-
-function shown(claim: number, message: Claim['messages'][number]): ConversationMessage {
-  const {
-    id,
-    user_name,
-    created_at,
-    text,
-    mine,
-    internal,
-    accepted,
-    from = '',
-    why,
-    via,
-    read_by,
-    files,
-  } = message;
-  return {
-    id,
-    author: user_name || from || 'Usuário removido',
-    at: created_at,
-    time: timeText(created_at),
-    text,
-    mine,
-    ...(internal && accepted !== false && { note: 'Nota interna' }),
-    ...(accepted === false && { refused: `E-mail não aceito: ${why ?? ''}` }),
-    ...(via === 'mail' && { via: 'por e-mail' }),
-    readBy: read_by,
-    files: <ClaimFiles claim={claim} files={files} />,
-  };
 }
 
 function ClaimHead({ of, onChanged }: { of: Claim | undefined; onChanged?: () => Promise<unknown> }) {

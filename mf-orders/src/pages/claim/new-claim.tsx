@@ -17,8 +17,9 @@ import { CardSkeleton } from 'shared-ui/content';
 import { FilesField, QuantityField, Textarea } from 'shared-ui/forms';
 import type { ClaimAbout, ClaimSubject } from '../../../wire/claims';
 import { CLAIM_KIND_LABELS, CLAIM_WISH_LABELS } from '../../../wire/rules/claims';
-import { FILES_FIELD } from '../../claim/claim-files';
-import { aboutQuery, beginClaim, sendFiles } from '../../claim/claim.api';
+import { FILES_FIELD } from '../../thread/thread-files';
+import { aboutQuery, beginClaim } from '../../claim/claim.api';
+import { sendFiles } from '../../thread/thread.api';
 import { FormActions } from '../../request/form-actions';
 import { claimBodyOf, type ClaimForm, claimRules, emptyClaim } from './claim.form';
 
@@ -72,7 +73,7 @@ function Filled({ subject, about }: { subject: ClaimSubject; about: ClaimAbout }
     try {
       if (files.length > 0) {
         setProgress(0);
-        await sendFiles(id, files, setProgress);
+        await sendFiles({ path: 'claims', id }, files, setProgress);
       }
       toast.success(`Reclamação ${id} aberta.`);
     } catch {

@@ -1,7 +1,7 @@
 import type { QuotationRow } from 'api-contract';
 import { isAdministrator, quotationColumns as data, USER_TYPE, type Viewer } from 'api-contract/rules';
 import { listPage } from 'host/list';
-import { QuotationStatus } from '../../quotation/quotation-status';
+import { QuotationState } from '../../quotation/quotation-status';
 import { removeQuotation } from '../../quotation/quotation.api';
 import { cnpjInLines } from '../../request/cnpj-in-lines';
 import { rowDialog } from '../../request/row-dialog';
@@ -28,7 +28,7 @@ export const LicitationListPage = listPage<QuotationRow>({
     { ...data.quantity, width: 122, whole: 176, wraps: true, grow: true, card: 'key' },
     { ...data.user, width: 104, whole: 140, wraps: true, grow: true },
     { ...data.sent, width: 142 },
-    { ...data.status, cell: (row) => <QuotationStatus status={row.status} />, width: 146, card: 'state' },
+    { ...data.status, cell: (row) => <QuotationState of={row} />, width: 146, card: 'state' },
   ],
   filters: [
     { type: 'text', name: 'id', label: 'ID' },

@@ -10,6 +10,7 @@ const rows = Array.from({ length: 12 }, (_, n) => ({
   id: 40 - n,
   status: n % 3,
   may_delete: n % 3 === 0,
+  offer_until: n % 3 === 1 ? '2099-11-30' : null,
 }));
 const stories = listStories(LicitationListPage, { path: '/admin/licitation-list', rows });
 const staff = listStories(LicitationListPage, {

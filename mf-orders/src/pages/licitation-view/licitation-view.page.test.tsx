@@ -1,22 +1,30 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Quotation } from 'api-contract';
 import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
-import { privateQuotation, publicQuotation } from '../../quotation/quotation.fixture';
+import { offeredQuotation, privateQuotation, publicQuotation } from '../../quotation/quotation.fixture';
+import type { QuotationRecord } from '../../../wire/offers';
 import LicitationViewPage from './licitation-view.page';
 
 let restore = () => {};
 async function open(answer: unknown, routes: StubRoutes = {}, type_id: number = USER_TYPE.customer) {
   await startTestSession({ type_id });
-  restore = stubServer({ 'GET licitations/31': answer, ...routes });
+  restore = stubServer({
+    'GET licitations/31': answer,
+    'GET licitations/31/people': { data: [] },
+    'GET licitations/32/people': { data: [] },
+    'GET licitations/31/stream': Response.json({ message: 'x' }, { status: 404 }),
+    'GET licitations/32/stream': Response.json({ message: 'x' }, { status: 404 }),
+    'POST licitations/31/read': { message: 'Lida.' },
+    ...routes,
+  });
   render(
     <TestArea path="/admin/licitation-view/:params" at="/admin/licitation-view/31">
       <LicitationViewPage />
     </TestArea>,
   );
 }
-const one = (quotation: Quotation) => ({ data: [quotation] });
+const one = (quotation: QuotationRecord) => ({ data: [quotation] });
 afterEach(() => {
   restore();
   endTestSession();
@@ -36,7 +44,7 @@ it('shows a private company’s quotation with its delivery', async () => {
   expect(valueOf('Veículos')).toHaveTextContent('TRUCK; CARRETA');
   expect(screen.queryByText('Finalidade da cotação')).toBeNull();
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/licitation-list');
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('Propostas')).toBeNull();
 });
 
 it('says why it did not come', async () => {
@@ -97,4 +105,73 @@ it.each([
 it('says that there is none, or that it could not be loaded', async () => {
   await open(Response.json({ message: 'x' }, { status: 404 }));
   expect(await screen.findByText('Cotação não encontrada.')).toBeVisible();
+});
+
+describe('offers', () => {
+  const kept: unknown[] = [];
+  const keep = (answer: unknown) => (_url: URL, body: unknown) => {
+    kept.push(body);
+    return answer;
+  };
+  beforeEach(() => kept.splice(0));
+
+  it('accepts the newest after a question that says what it does', async () => {
+    await open(one(offeredQuotation), {
+      'POST licitations/31/offers/2/accept': keep({ message: 'Proposta aceita.' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aceitar proposta' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Aceitar a proposta 2?' });
+    expect(dialog).toHaveTextContent('R$ 28.200,00');
+    expect(kept).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Aceitar proposta' }));
+    expect(await screen.findByText('Proposta aceita.')).toBeVisible();
+    expect(kept).toHaveLength(1);
+  });
+
+  it('declines with a reason', async () => {
+    await open(one(offeredQuotation), {
+      'POST licitations/31/offers/2/decline': keep({ message: 'Proposta recusada.' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar proposta' }));
+    expect(kept).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'Caro');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar proposta' }));
+    expect(await screen.findByText('Proposta recusada.')).toBeVisible();
+    expect(kept).toEqual([{ reason: 'Caro' }]);
+  });
+
+  it('shows what came before, and offers nothing to who may not answer', async () => {
+    await open(one({ ...offeredQuotation, may_decide: false }));
+    const former = await screen.findByRole('list', { name: 'Versões anteriores' });
+    expect(former).toHaveTextContent('Recusada');
+    expect(former).toHaveTextContent('Preço acima do mercado');
+    expect(screen.getByText('O prazo de entrega pode ser menor?')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aceitar proposta' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Nova proposta' })).toBeNull();
+  });
+
+  it('lets the supplier make one, of what was asked for', async () => {
+    await open(
+      one({ ...privateQuotation, may_offer: true }),
+      { 'POST licitations/31/offers': keep({ n: 1 }) },
+      USER_TYPE.admin,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Fazer proposta' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.type(within(dialog).getByLabelText(/^Preço por unidade/), '2,35');
+    await userEvent.type(within(dialog).getByLabelText(/^Impostos/), 'Inclusos');
+    await userEvent.type(within(dialog).getByLabelText(/^Condição de pagamento/), '28 dias');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar proposta' }));
+    expect(await screen.findByText('Proposta 1 enviada.')).toBeVisible();
+    expect(kept).toMatchObject([
+      {
+        lines: [{ product: 'P2', quantity: '12000', unit: 'KG', price: '2.35' }],
+        freight: 'CIF',
+        taxes: 'Inclusos',
+        payment: '28 dias',
+      },
+    ]);
+  });
 });

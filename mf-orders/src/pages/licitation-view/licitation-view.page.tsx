@@ -1,20 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Quotation } from 'api-contract';
 import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { queryClient } from 'host/portal';
 import { useParams } from 'host/router';
 import { Button, Card, Cluster, ErrorState, Icon, MessageState, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
+import styled from 'styled-components';
+import type { QuotationRecord } from '../../../wire/offers';
 import { BackLink } from '../../order/back-link';
 import { AttachmentCard } from '../../quotation/attachment-card';
 import { QuotationDetails } from '../../quotation/quotation-details';
 import QuotationStatusDialog from '../../quotation/quotation-status-dialog';
 import { fetchQuotation, saveAttachment } from '../../quotation/quotation.api';
+import { ThreadCard } from '../../thread/thread-card';
+import { ThreadComposer } from '../../thread/thread-composer';
+import { markRead } from '../../thread/thread.api';
+import { useLiveThread } from '../../thread/use-live-thread';
+import { OffersCard } from './offers-card';
 import { QuotationHead } from './quotation-head';
 
-/** `/admin/licitation-view/:params`: one quotation, read only (docs/product/orders.md, 'Quotations'). */
+/** Not on paper. */
+const OnScreen = styled.div`
+  display: contents;
+  @media print {
+    display: none;
+  }
+`;
+
+/** `/admin/licitation-view/:params`: one quotation with its offers and its conversation (docs/product/orders.md, 'Quotations'). */
 export default function LicitationViewPage() {
   const { params: id = '' } = useParams();
   const { data, error, isError, isFetching, isPending, refetch } = useQuery({
@@ -39,20 +53,28 @@ export default function LicitationViewPage() {
       ) : data === null ? (
         <MessageState icon="search" title="Cotação não encontrada." />
       ) : (
-        <Loaded key={data.id} of={data} onChanged={() => void refetch()} />
+        <Loaded key={data.id} of={data} refetch={refetch} />
       )}
     </Stack>
   );
 }
 
-function Loaded({ of, onChanged }: { of: Quotation; onChanged: () => void }) {
+function Loaded({ of, refetch }: { of: QuotationRecord; refetch: () => Promise<unknown> }) {
   const { user } = useAuth();
   const [deciding, setDeciding] = useState(false);
   const changed = () => {
     setDeciding(false);
     void queryClient.invalidateQueries({ queryKey: ['list'] });
-    onChanged();
+    void refetch();
   };
+  const thread = { path: 'licitations', id: of.id } as const;
+  const last = of.messages.at(-1)?.id ?? 0;
+  const seen = useEffectEvent(() => {
+    // Who only sees the portal as somebody else reads for nobody.
+    if (last > 0) markRead(thread).catch(() => undefined);
+  });
+  useEffect(() => seen(), [last]);
+  useLiveThread(thread, of.last_at, () => void refetch());
   return (
     <>
       <QuotationHead
@@ -63,15 +85,24 @@ function Loaded({ of, onChanged }: { of: Quotation; onChanged: () => void }) {
           )
         }
       />
+      <OffersCard of={of} onChanged={changed} />
       <QuotationDetails of={of} />
       <Attachment of={of} onChanged={changed} />
+      <ThreadCard
+        of={thread}
+        messages={of.messages}
+        empty="Ainda não há mensagens. Pergunte ou negocie por aqui."
+      />
+      <OnScreen>
+        <ThreadComposer of={thread} staff={user?.type_id !== USER_TYPE.customer} onSent={refetch} />
+      </OnScreen>
       {deciding && <QuotationStatusDialog row={of} onClose={() => setDeciding(false)} onChanged={changed} />}
     </>
   );
 }
 
 /** The attachment to be saved; its author may send it, or another, while the quotation waits. */
-function Attachment({ of, onChanged }: { of: Quotation; onChanged: () => void }) {
+function Attachment({ of, onChanged }: { of: QuotationRecord; onChanged: () => void }) {
   const [replacing, setReplacing] = useState(false);
   const [saving, setSaving] = useState(false);
   const open = of.mine && of.status === QUOTATION_STATUS.waiting;

@@ -1,6 +1,11 @@
-import { USER_TYPE } from 'api-contract/rules';
-import { areaStory, type StubAnswer } from 'host/testing';
-import { privateQuotation, publicQuotation } from '../../quotation/quotation.fixture';
+import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
+import { areaStory, type StubAnswer, type StubRoutes } from 'host/testing';
+import {
+  offeredQuotation,
+  openOffer,
+  privateQuotation,
+  publicQuotation,
+} from '../../quotation/quotation.fixture';
 import LicitationViewPage from './licitation-view.page';
 
 export default { title: 'Pedidos/Cotação' };
@@ -10,15 +15,48 @@ const page = {
   at: '/admin/licitation-view/31',
   Page: LicitationViewPage,
 };
-const story = (answer: StubAnswer) => areaStory(page, { 'GET licitations/31': answer });
+const around: StubRoutes = {
+  'POST licitations/31/read': { message: 'Lida.' },
+  'GET licitations/31/people': { data: [{ id: 7, name: 'Edu Ramos', staff: false }] },
+  'GET licitations/31/stream': Response.json({ message: 'x' }, { status: 404 }),
+};
+const story = (answer: StubAnswer) => areaStory(page, { ...around, 'GET licitations/31': answer });
 
 export const PrivateCompany = story({ data: [privateQuotation] });
-export const PublicBody = story({ data: [publicQuotation] });
+export const PublicBody = story({ data: [{ ...publicQuotation, id: 31 }] });
 export const WithoutAttachment = story({ data: [{ ...privateQuotation, file: null, file_path: null }] });
 export const Administrator = areaStory(
   { ...page, user: { type_id: USER_TYPE.admin } },
-  { 'GET licitations/31': { data: [publicQuotation] } },
+  { ...around, 'GET licitations/31': { data: [{ ...publicQuotation, id: 31, may_offer: true }] } },
 );
+export const Offered = story({ data: [offeredQuotation] });
+export const OfferedNarrow = { ...Offered, globals: { viewport: { value: 'phone' } } };
+export const OfferAccepted = story({
+  data: [
+    {
+      ...offeredQuotation,
+      status: QUOTATION_STATUS.finished,
+      offer_until: null,
+      may_decide: false,
+      offers: [
+        {
+          ...openOffer,
+          status: 'accepted',
+          decision: { user_name: 'Ana Cliente', at: '2026-11-25T12:00:00.000Z', reason: '' },
+        },
+      ],
+    },
+  ],
+});
+export const OfferExpired = story({
+  data: [
+    {
+      ...offeredQuotation,
+      may_decide: false,
+      offers: [{ ...openOffer, valid_until: '2026-11-20', status: 'expired' }],
+    },
+  ],
+});
 export const NarrowScreen = { ...PrivateCompany, globals: { viewport: { value: 'phone' } } };
 export const Loading = story(() => new Promise(() => undefined));
 export const NotFound = story(Response.json({ message: 'x' }, { status: 404 }));

@@ -4,8 +4,8 @@ import { MESSAGE_LENGTH, THREAD_FILE_BYTES, THREAD_FILES } from 'api-contract/ru
 import { ApiError, useUnsavedChanges } from 'host/portal';
 import { Button, Card, Cluster, Select, Stack } from 'shared-ui';
 import { FilesField, Switch, Textarea } from 'shared-ui/forms';
-import { FILES_FIELD } from './claim-files';
-import { peopleQuery, sendFiles, sendMessage, settingsQuery } from './claim.api';
+import { FILES_FIELD } from './thread-files';
+import { peopleQuery, sendFiles, sendMessage, type ThreadOf } from './thread.api';
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return 'Erro na API';
@@ -16,13 +16,16 @@ const reasonOf = (error: unknown): string => {
  * Where a message is written: words, files, colleagues to be mentioned, and for the supplier's people notes and answers that
  * are kept ready. What is being typed stays, whatever comes in meanwhile, and after a refusal.
  */
-export function ClaimComposer({
-  id,
+export function ThreadComposer({
+  of,
   staff,
+  kept = [],
   onSent,
 }: {
-  id: number;
+  of: ThreadOf;
   staff: boolean;
+  /** Answers that are kept ready. */
+  kept?: readonly { title: string; text: string }[];
   onSent: () => Promise<unknown>;
 }) {
   const [text, setText] = useState('');
@@ -32,8 +35,7 @@ export function ClaimComposer({
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
-  const people = useQuery(peopleQuery(id));
-  const templates = useQuery({ ...settingsQuery, enabled: staff });
+  const people = useQuery(peopleQuery(of));
   const key = useRef(crypto.randomUUID());
   const box = useRef<HTMLTextAreaElement>(null);
   useUnsavedChanges(text !== '' || files.length > 0);
@@ -45,11 +47,11 @@ export function ClaimComposer({
       let sent: number[] = [];
       if (files.length > 0 && !internal) {
         setProgress(0);
-        sent = (await sendFiles(id, files, setProgress)).map((file) => file.id);
+        sent = (await sendFiles(of, files, setProgress)).map((file) => file.id);
         setFiles([]);
       }
       const mentions = mention === '' ? [] : [Number(mention)];
-      await sendMessage(id, { text, internal, mentions, files: sent }, key.current);
+      await sendMessage(of, { text, internal, mentions, files: sent }, key.current);
       key.current = crypto.randomUUID();
       setText('');
       setMention('');
@@ -66,7 +68,6 @@ export function ClaimComposer({
   };
 
   const mentionable = (people.data ?? []).filter((person) => !internal || person.staff);
-  const kept = templates.data?.templates ?? [];
   return (
     <Card title={internal ? 'Nova nota interna' : 'Nova mensagem'}>
       <form

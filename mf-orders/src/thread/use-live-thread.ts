@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, http, useShown } from 'host/portal';
+import type { ThreadOf } from './thread.api';
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
@@ -11,10 +12,10 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Says when a claim has changed since `since`, while its page is in sight. A server that refuses is not asked again; after
+ * Says when a conversation has changed since `since`, while its page is in sight. A server that refuses is not asked again; after
  * a break it is, ever more slowly.
  */
-export function useLiveClaim(id: number, since: string, onChange: () => void): void {
+export function useLiveThread({ path, id }: ThreadOf, since: string | null, onChange: () => void): void {
   const tell = useEffectEvent(() => onChange());
   const known = useEffectEvent(() => since);
   const shown = useShown();
@@ -26,11 +27,9 @@ export function useLiveClaim(id: number, since: string, onChange: () => void): v
       for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
         const begun = Date.now();
         try {
-          await http.events(
-            `claims/${id}/stream?${new URLSearchParams({ since: known() }).toString()}`,
-            tell,
-            signal,
-          );
+          const from = known();
+          const query = from === null ? '' : `?${new URLSearchParams({ since: from }).toString()}`;
+          await http.events(`${path}/${id}/stream${query}`, tell, signal);
         } catch (error) {
           if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
             return;
@@ -42,5 +41,5 @@ export function useLiveClaim(id: number, since: string, onChange: () => void): v
     };
     void listen();
     return () => control.abort();
-  }, [shown, id]);
+  }, [shown, path, id]);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ThreadFile } from 'api-contract';
 import { Button, Icon, t, toast } from 'shared-ui';
 import styled from 'styled-components';
-import { saveFile, thumbQuery } from './claim.api';
+import { saveFile, type ThreadOf, thumbQuery } from './thread.api';
 
 const Row = styled.ul`
   display: flex;
@@ -44,8 +44,8 @@ const Picture = styled.button`
 
 const isPicture = ({ type }: ThreadFile) => type.startsWith('image/');
 
-function Thumb({ claim, file }: { claim: number; file: ThreadFile }) {
-  const { data } = useQuery(thumbQuery(claim, file.id));
+function Thumb({ of, file }: { of: ThreadOf; file: ThreadFile }) {
+  const { data } = useQuery(thumbQuery(of, file.id));
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!data) return undefined;
@@ -56,27 +56,23 @@ function Thumb({ claim, file }: { claim: number; file: ThreadFile }) {
   return url === undefined ? <span /> : <img src={url} alt="" />;
 }
 
-const save = (claim: number, file: ThreadFile) =>
-  saveFile(claim, file).catch(() => toast.error('Erro ao criar o arquivo para download.'));
+const save = (of: ThreadOf, file: ThreadFile) =>
+  saveFile(of, file).catch(() => toast.error('Erro ao criar o arquivo para download.'));
 
-/** Files of a claim: pictures as thumbnails, each to be saved. */
-export function ClaimFiles({ claim, files }: { claim: number; files: readonly ThreadFile[] }) {
+/** Files of a conversation: pictures as thumbnails, each to be saved. */
+export function ThreadFiles({ of, files }: { of: ThreadOf; files: readonly ThreadFile[] }) {
   if (files.length === 0) return null;
   return (
     <Row aria-label="Arquivos">
       {files.map((file) => (
         <li key={file.id}>
           {isPicture(file) ? (
-            <Picture type="button" aria-label={`Baixar ${file.name}`} onClick={() => void save(claim, file)}>
-              <Thumb claim={claim} file={file} />
+            <Picture type="button" aria-label={`Baixar ${file.name}`} onClick={() => void save(of, file)}>
+              <Thumb of={of} file={file} />
               {file.name}
             </Picture>
           ) : (
-            <Button
-              size="sm"
-              icon={<Icon name="download" size={16} />}
-              onClick={() => void save(claim, file)}
-            >
+            <Button size="sm" icon={<Icon name="download" size={16} />} onClick={() => void save(of, file)}>
               {file.name}
             </Button>
           )}
@@ -86,7 +82,7 @@ export function ClaimFiles({ claim, files }: { claim: number; files: readonly Th
   );
 }
 
-/** What a field for files of a claim says and takes. */
+/** What a field for files of a conversation says and takes. */
 export const FILES_FIELD = {
   accept: '.pdf,.jpg,.jpeg,.png,image/jpeg,image/png',
   hint: 'Até 10 arquivos PDF, JPEG ou PNG, de 10 MB cada.',

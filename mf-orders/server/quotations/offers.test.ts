@@ -1,0 +1,371 @@
+import { ACCESS, addDays, QUOTATION_STATUS, saoPauloToday, USER_TYPE } from 'api-contract';
+import { createHash } from 'node:crypto';
+import { PDF } from 'api/testing/documents';
+import { formCall } from 'api/testing/multipart';
+import { pdfText } from 'api/testing/pdf-text';
+import { testPortal, type TestPortal } from 'api/testing/portal';
+import { addUser, insert } from 'api/testing/world';
+import type { QuotationRecord } from '../../wire/offers';
+
+let portal: TestPortal;
+const who: Record<string, { authorization: string }> = {};
+const SECRET = 'um-segredo-de-mais-de-20';
+const DAY = 24 * 3_600_000;
+
+beforeAll(async () => {
+  portal = await testPortal({
+    env: { mailReply: 'cotacoes@boa.example', mailInboundSecret: SECRET, mailFrom: 'portal@boa.example' },
+  });
+  const { pool } = portal.database;
+  await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'ÁCIDO – 98%', b1_um: 'KG' });
+  await insert(pool, 'erp.sm0', {
+    m0_codfil: '01',
+    m0_nomecom: 'QUÍMICA BOA S.A.',
+    m0_cgc: '11444777000161',
+    m0_cidcob: 'SUZANO',
+  });
+  for (const [code, sector] of [
+    ['A', '1'],
+    ['B', '2'],
+  ])
+    await insert(pool, 'erp.sa1', {
+      a1_cod: code,
+      a1_loja: '01',
+      a1_nome: `EMPRESA ${code}`,
+      a1_cgc: '11222333000181',
+      a1_setor: sector,
+    });
+  const { customer, admin, staff, master } = USER_TYPE;
+  for (const [email, type, company, access] of [
+    ['ana@a.example', customer, 'A', [ACCESS.orderNew]],
+    ['edu@a.example', customer, 'A', [ACCESS.orderNew]],
+    ['sem@a.example', customer, 'A', []],
+    ['bia@b.example', customer, 'B', [ACCESS.orderNew]],
+    ['adm@boa.example', admin, 'A', [ACCESS.orderNew]],
+    ['int@boa.example', staff, 'A', [ACCESS.orderNew]],
+    ['mas@boa.example', master, 'A', []],
+  ] as const)
+    await addUser(pool, { email, type, companies: [{ code: company }], access: [...access] });
+  await everybody();
+});
+afterAll(() => portal.close());
+
+const EMAILS = ['ana@a', 'edu@a', 'sem@a', 'bia@b', 'adm@boa', 'int@boa', 'mas@boa'];
+async function everybody() {
+  for (const email of EMAILS) who[email.split('@')[0] ?? ''] = await portal.login(`${email}.example`);
+}
+
+const call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  user = 'ana',
+  payload?: object,
+  key?: string,
+) =>
+  portal.call({
+    method,
+    url: `/api/licitations${path}`,
+    ...(payload && { payload }),
+    headers: { ...who[user], ...(key && { 'idempotency-key': key }) },
+  });
+const ASKED = {
+  product: 'P1',
+  quantity: '1000.5',
+  und: 'KG',
+  deadline: '31/12/2099',
+  delivery_place: 'Fábrica',
+  city: 'SANTOS',
+  uf: 'SP',
+};
+const ask = async (user = 'ana', fields: object = ASKED) => {
+  const { status, body } = await call('POST', '/save', user, fields);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return (body as { id: number }).id;
+};
+const today = () => saoPauloToday(portal.clock.now());
+const offer = (change: object = {}) => ({
+  lines: [{ product: 'P1', quantity: '1000.5', unit: 'KG', price: '2.35' }],
+  freight: 'CIF',
+  taxes: 'ICMS 18 % incluso',
+  payment: '28 dias',
+  valid_until: addDays(today(), 3),
+  ...change,
+});
+const make = (id: number, change: object = {}, user = 'adm', key?: string) =>
+  call('POST', `/${id}/offers`, user, offer(change), key);
+const one = async (id: number, user = 'ana') =>
+  ((await call('GET', `/${id}`, user)).body as { data: QuotationRecord[] }).data[0];
+const answer = (id: number, n: number, how: 'accept' | 'decline', user = 'ana', payload: object = {}) =>
+  call('POST', `/${id}/offers/${n}/${how}`, user, payload);
+const statuses = async (id: number) => (await one(id))?.offers.map(({ status }) => status);
+
+describe('making an offer', () => {
+  it('keeps its lines, its PDF and what the PDF is', async () => {
+    const id = await ask();
+    expect(await make(id, { text: 'Entrega em 5 dias' })).toMatchObject({ status: 201, body: { n: 1 } });
+    const found = await one(id);
+    expect(found).toMatchObject({
+      status: QUOTATION_STATUS.inProgress,
+      offer_until: addDays(today(), 3),
+      may_decide: true,
+      may_offer: false,
+      offers: [
+        {
+          n: 1,
+          lines: [
+            {
+              product: 'P1',
+              product_name: 'ÁCIDO – 98%',
+              quantity: '1000.5',
+              unit: 'KG',
+              price: '2.35',
+              total: '2351.18',
+            },
+          ],
+          total: '2351.18',
+          freight: 'CIF',
+          taxes: 'ICMS 18 % incluso',
+          payment: '28 dias',
+          text: 'Entrega em 5 dias',
+          status: 'open',
+          decision: null,
+        },
+      ],
+    });
+    const pdf = await portal.app.inject({ url: `/api/licitations/${id}/offers/1/pdf`, headers: who.ana });
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(found?.offers[0]?.sha256);
+    const text = pdfText(pdf.rawPayload).pages.join('\n');
+    expect(text).toContain('PROPOSTA COMERCIAL');
+    expect(text).toContain('R$ 2.351,18');
+  });
+
+  it('gives a public body the estimate it files', async () => {
+    const id = await ask('bia', {
+      product: 'P1',
+      quantity: '10',
+      supply_unit: 'KG',
+      purpose_of_quotation: 'ESTIMATIVA PARA ABERTURA DA LICITAÇÃO',
+    });
+    await make(id);
+    const pdf = await portal.app.inject({ url: `/api/licitations/${id}/offers/1/pdf`, headers: who.bia });
+    const text = pdfText(pdf.rawPayload).pages.join('\n');
+    for (const part of [
+      'ESTIMATIVA DE PREÇOS',
+      '11.444.777/0001-61',
+      '11.222.333/0001-81',
+      'SUZANO',
+      'ICMS 18 %',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    ['no lines', { lines: [] }, 'lines'],
+    [
+      'a product that is none',
+      { lines: [{ product: 'X', quantity: '1', unit: 'KG', price: '1' }] },
+      'lines.0.product',
+    ],
+    [
+      'nothing of it',
+      { lines: [{ product: 'P1', quantity: '0.000', unit: 'KG', price: '1' }] },
+      'lines.0.quantity',
+    ],
+    [
+      'a negative price',
+      { lines: [{ product: 'P1', quantity: '1', unit: 'KG', price: '-1' }] },
+      'lines.0.price',
+    ],
+    [
+      'a price without end',
+      { lines: [{ product: 'P1', quantity: '1', unit: 'KG', price: 1e30 }] },
+      'lines.0.price',
+    ],
+    ['a day that is past', { valid_until: '2020-01-01' }, 'valid_until'],
+    ['a day that is none', { valid_until: '2026-02-30' }, 'valid_until'],
+    ['another freight', { freight: 'EXW' }, 'freight'],
+    ['no words of taxes', { taxes: ' ' }, 'taxes'],
+  ])('refuses %s', async (_what, change, field) => {
+    const id = await ask();
+    const { status, body } = await make(id, change);
+    expect(status).toBe(422);
+    expect(Object.keys((body as { errors: object }).errors)).toContain(field);
+    expect(await one(id)).toMatchObject({ offers: [], status: QUOTATION_STATUS.waiting });
+  });
+
+  it('is once for one key, and replaces the one before', async () => {
+    const id = await ask();
+    for (let n = 0; n < 2; n++) expect((await make(id, {}, 'adm', 'k')).body).toEqual({ n: 1 });
+    expect((await make(id)).body).toEqual({ n: 2 });
+    expect(await statuses(id)).toEqual(['replaced', 'open']);
+    expect(await answer(id, 1, 'accept')).toMatchObject({ status: 409 });
+  });
+
+  it('is for types 1 and 4', async () => {
+    const id = await ask();
+    expect(await make(id, {}, 'ana')).toMatchObject({ status: 403 });
+    expect(await make(id, {}, 'int')).toMatchObject({ status: 403 });
+    expect(await make(id, {}, 'mas')).toMatchObject({ status: 201 });
+    expect(await make(999_999)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('answering', () => {
+  it('accepts: who, when and which PDF', async () => {
+    const id = await ask();
+    await make(id);
+    expect(await answer(id, 1, 'accept', 'edu')).toMatchObject({ status: 200 });
+    const found = await one(id, 'adm');
+    expect(found).toMatchObject({
+      status: QUOTATION_STATUS.finished,
+      offer_until: null,
+      may_offer: false,
+      offers: [{ status: 'accepted', decision: { at: portal.clock.now().toISOString(), reason: '' } }],
+    });
+    const audit = await portal.database.pool.query<{ after: { sha256?: string } }>(
+      `SELECT after FROM portal.audit_log WHERE area = 'quotation' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(audit.rows[0]?.after.sha256).toBe(found?.offers[0]?.sha256);
+    expect(await answer(id, 1, 'accept')).toMatchObject({ status: 409 });
+    expect(await answer(id, 1, 'decline', 'ana', { reason: 'Não' })).toMatchObject({ status: 409 });
+    expect(await make(id)).toMatchObject({ status: 409 });
+  });
+
+  it('declines with a reason, and the next one may be accepted', async () => {
+    const id = await ask();
+    await make(id);
+    expect(await answer(id, 1, 'decline')).toMatchObject({ status: 422 });
+    expect(await answer(id, 1, 'decline', 'ana', { reason: '  ' })).toMatchObject({ status: 422 });
+    expect(await answer(id, 1, 'decline', 'ana', { reason: 'Prazo curto' })).toMatchObject({ status: 200 });
+    expect(await one(id)).toMatchObject({
+      status: QUOTATION_STATUS.inProgress,
+      may_decide: false,
+      offers: [{ status: 'declined', decision: { reason: 'Prazo curto' } }],
+    });
+    await make(id);
+    expect(await answer(id, 2, 'accept')).toMatchObject({ status: 200 });
+    expect(await statuses(id)).toEqual(['declined', 'accepted']);
+  });
+
+  it('is for customers with code 10 who see the quotation', async () => {
+    const id = await ask();
+    await make(id);
+    for (const user of ['adm', 'int', 'mas', 'sem'])
+      expect(await answer(id, 1, 'accept', user)).toMatchObject({ status: 403 });
+    expect(await answer(id, 1, 'accept', 'bia')).toMatchObject({ status: 404 });
+    expect(await call('GET', `/${id}/offers/1/pdf`, 'bia')).toMatchObject({ status: 404 });
+    expect(await answer(id, 2, 'accept')).toMatchObject({ status: 404 });
+    expect(await call('GET', `/${id}/offers/2/pdf`)).toMatchObject({ status: 404 });
+    expect(await statuses(id)).toEqual(['open']);
+  });
+
+  it('is one of two at the same time', async () => {
+    const id = await ask();
+    await make(id);
+    const both = await Promise.all([answer(id, 1, 'accept'), answer(id, 1, 'accept', 'edu')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('and a newer offer at the same time are one after the other', async () => {
+    const id = await ask();
+    await make(id);
+    const [accepted, newer] = await Promise.all([answer(id, 1, 'accept'), make(id)]);
+    expect([accepted.status, newer.status]).toEqual(accepted.status === 200 ? [200, 409] : [409, 201]);
+    expect(await statuses(id)).toEqual(accepted.status === 200 ? ['accepted'] : ['replaced', 'open']);
+  });
+
+  it('ends with the last day, by the process’s clock', async () => {
+    const id = await ask();
+    await make(id, { valid_until: today() });
+    expect(await statuses(id)).toEqual(['open']);
+    portal.clock.pass(DAY);
+    await everybody();
+    expect(await one(id)).toMatchObject({
+      status: QUOTATION_STATUS.inProgress,
+      may_decide: false,
+      offers: [{ status: 'expired' }],
+    });
+    expect(await answer(id, 1, 'accept')).toMatchObject({ status: 409 });
+    expect(await answer(id, 1, 'decline', 'ana', { reason: 'x' })).toMatchObject({ status: 409 });
+    await make(id);
+    expect(await statuses(id)).toEqual(['expired', 'open']);
+  });
+});
+
+describe('the conversation', () => {
+  it('is of both sides; a note stays with the supplier', async () => {
+    const id = await ask();
+    expect(await one(id)).toMatchObject({ messages: [], last_at: null });
+    expect(await call('POST', `/${id}/messages`, 'ana', { text: 'Faz por menos?' })).toMatchObject({
+      status: 201,
+    });
+    await call('POST', `/${id}/messages`, 'adm', { text: 'Margem apertada', internal: true });
+    await call('POST', `/${id}/messages`, 'adm', { text: 'Vou ver' });
+    expect((await one(id))?.messages.map(({ text }) => text)).toEqual(['Faz por menos?', 'Vou ver']);
+    expect((await one(id, 'adm'))?.messages).toHaveLength(3);
+    expect(await call('POST', `/${id}/messages`, 'bia', { text: 'x' })).toMatchObject({ status: 404 });
+    expect(await call('POST', `/${id}/messages`, 'ana', { text: 'x', internal: true })).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('takes files as claims do', async () => {
+    const id = await ask();
+    const sent = await portal.call(
+      formCall(`/api/licitations/${id}/files`, {}, { content: PDF, name: 'edital.pdf' }, who.ana),
+    );
+    expect(sent).toMatchObject({ status: 200 });
+    const [file] = (sent.body as { files: { id: number }[] }).files;
+    await call('POST', `/${id}/messages`, 'ana', { files: [file?.id] });
+    expect((await one(id))?.messages[0]?.files).toMatchObject([{ name: 'edital.pdf' }]);
+    expect(await call('GET', `/${id}/files/${file?.id}`, 'bia')).toMatchObject({ status: 404 });
+  });
+
+  it('tells of an offer by a mail that is answered, and of the answer to it', async () => {
+    const id = await ask();
+    await make(id);
+    const mails = (await portal.mails()) as unknown as { to: string; subject: string; replyTo: string }[];
+    const mail = mails.find(
+      ({ to, subject }) => to === 'ana@a.example' && subject.startsWith(`Cotação ${id}: proposta 1`),
+    );
+    expect(mail?.replyTo).toContain('cotacoes+');
+    const message = [
+      'From: ana@a.example',
+      `To: ${mail?.replyTo}`,
+      `Message-ID: <${id}@a.example>`,
+      'Subject: Re',
+      '',
+      'Consegue CIF?',
+    ].join('\r\n');
+    await portal.call({
+      method: 'POST',
+      url: `/api/mail/inbound/${SECRET}`,
+      headers: { 'content-type': 'message/rfc822' },
+      payload: Buffer.from(message),
+    });
+    expect((await one(id))?.messages).toMatchObject([{ text: 'Consegue CIF?', via: 'mail' }]);
+    await answer(id, 1, 'decline', 'ana', { reason: 'Caro' });
+    const told = (await portal.mails()) as unknown as { to: string; subject: string }[];
+    expect(
+      told.some(
+        ({ to, subject }) =>
+          to === 'adm@boa.example' && subject.startsWith(`Cotação ${id}: proposta 1 recusada`),
+      ),
+    ).toBe(true);
+  });
+
+  it('goes with a quotation that is deleted', async () => {
+    const id = await ask();
+    await make(id);
+    await call('POST', `/${id}/messages`, 'ana', { text: 'Oi' });
+    expect(await call('DELETE', `/${id}`, 'adm')).toMatchObject({ status: 200 });
+    const left = await portal.database.pool.query(
+      `SELECT FROM portal.threads t WHERE kind = 'quotation' AND NOT EXISTS (SELECT FROM orders.quotations WHERE thread_id = t.id)`,
+    );
+    expect(left.rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,233 @@
+import { useState } from 'react';
+import {
+  formatDate,
+  formatMoney,
+  formatUnitPrice,
+  formatVolume,
+  labelOf,
+  saoPauloToday,
+  timeText,
+} from 'api-contract/rules';
+import { ApiError } from 'host/portal';
+import {
+  Button,
+  Card,
+  Cluster,
+  ConfirmDialog,
+  DetailGrid,
+  Icon,
+  Stack,
+  StatusChip,
+  t,
+  toast,
+  type Tone,
+} from 'shared-ui';
+import styled from 'styled-components';
+import type { Offer, QuotationRecord } from '../../../wire/offers';
+import { OFFER_STATUS_LABELS, type OfferStatus, offerWords } from '../../../wire/rules/offers';
+import { acceptOffer, saveOfferPdf } from '../../quotation/offer.api';
+import { DeclineDialog } from './decline-dialog';
+import { OfferDialog } from './offer-dialog';
+
+const TONES: Readonly<Record<OfferStatus, Tone>> = {
+  open: 'info',
+  replaced: 'neutral',
+  accepted: 'success',
+  declined: 'danger',
+  expired: 'warning',
+};
+
+const Versions = styled.ul`
+  display: grid;
+  gap: ${t.space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${t.space(1)} ${t.space(3)};
+    align-items: center;
+  }
+`;
+const Lines = styled.ul`
+  display: grid;
+  gap: ${t.space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Words = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+/** Not on paper. */
+const OnScreen = styled.div`
+  display: contents;
+  @media print {
+    display: none;
+  }
+`;
+
+/** Who answered it, when and why. */
+const decisionOf = ({ decision, status }: Offer): string =>
+  decision
+    ? [
+        `${labelOf(OFFER_STATUS_LABELS, status)} em ${timeText(decision.at)}`,
+        decision.user_name && `por ${decision.user_name}`,
+        decision.reason,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
+
+/** 'Propostas': the newest one with what may be done about it, and the versions before it. */
+export function OffersCard({ of, onChanged }: { of: QuotationRecord; onChanged: () => void }) {
+  const [making, setMaking] = useState(false);
+  const newest = of.offers.at(-1);
+  if (!newest && !of.may_offer) return null;
+  const former = of.offers.slice(0, -1).reverse();
+  return (
+    <Card title="Propostas">
+      <Stack>
+        {newest ? (
+          <Newest of={of} offer={newest} onChanged={onChanged} />
+        ) : (
+          <p>Ainda não há proposta para esta cotação.</p>
+        )}
+        {of.may_offer && (
+          <OnScreen>
+            <Cluster>
+              <Button variant={newest ? 'secondary' : 'primary'} onClick={() => setMaking(true)}>
+                {newest ? 'Nova proposta' : 'Fazer proposta'}
+              </Button>
+            </Cluster>
+          </OnScreen>
+        )}
+        {former.length > 0 && (
+          <Versions aria-label="Versões anteriores">
+            {former.map((offer) => (
+              <li key={offer.n}>
+                <StatusChip tone={TONES[offer.status]}>
+                  {labelOf(OFFER_STATUS_LABELS, offer.status)}
+                </StatusChip>
+                Proposta {offer.n}: {formatMoney(offer.total)}, {timeText(offer.created_at)}
+                {offer.decision?.reason && ` · ${offer.decision.reason}`}
+                <Pdf id={of.id} n={offer.n} />
+              </li>
+            ))}
+          </Versions>
+        )}
+        {making && (
+          <OfferDialog
+            of={of}
+            onClose={() => setMaking(false)}
+            onDone={() => {
+              setMaking(false);
+              onChanged();
+            }}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Pdf({ id, n }: { id: number; n: number }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveOfferPdf(id, n);
+    } catch {
+      toast.error('Erro ao criar o arquivo para download.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <OnScreen>
+      <Button
+        size="sm"
+        icon={<Icon name="download" size={16} />}
+        aria-label={`Baixar PDF da proposta ${n}`}
+        loading={busy}
+        onClick={() => void save()}
+      >
+        PDF
+      </Button>
+    </OnScreen>
+  );
+}
+
+function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; onChanged: () => void }) {
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
+  const decision = decisionOf(offer);
+  const done = () => {
+    setAsking(null);
+    onChanged();
+  };
+  const accept = async () => {
+    try {
+      toast.success((await acceptOffer(of.id, offer.n)).message);
+      done();
+    } catch (error) {
+      // The client has said why; an offer that cannot be answered any more is read again.
+      if (error instanceof ApiError && error.status === 409) done();
+    }
+  };
+  return (
+    <>
+      <Cluster>
+        <strong>Proposta {offer.n}</strong>
+        <StatusChip tone={TONES[offer.status]}>{labelOf(OFFER_STATUS_LABELS, offer.status)}</StatusChip>
+        {offer.status === 'open' && offerWords(offer.valid_until, saoPauloToday())}
+        <Pdf id={of.id} n={offer.n} />
+      </Cluster>
+      {decision !== '' && <p>{decision}</p>}
+      <Lines aria-label="Itens da proposta">
+        {offer.lines.map((line, n) => (
+          <li key={n}>
+            {line.product_name}: {formatVolume(line.quantity, line.unit)} a {formatUnitPrice(line.price)},{' '}
+            <strong>{formatMoney(line.total)}</strong>
+          </li>
+        ))}
+      </Lines>
+      <DetailGrid
+        items={[
+          { label: 'Total', value: formatMoney(offer.total) },
+          { label: 'Válida até', value: formatDate(offer.valid_until) },
+          { label: 'Condição de pagamento', value: offer.payment },
+          { label: 'Frete da proposta', value: offer.freight },
+          { label: 'Impostos', value: offer.taxes },
+          {
+            label: 'Enviada',
+            value: [timeText(offer.created_at), offer.user_name].filter(Boolean).join(', por '),
+          },
+        ]}
+      />
+      {offer.text !== '' && <Words>{offer.text}</Words>}
+      {of.may_decide && (
+        <OnScreen>
+          <Cluster>
+            <Button variant="primary" onClick={() => setAsking('accept')}>
+              Aceitar proposta
+            </Button>
+            <Button onClick={() => setAsking('decline')}>Recusar</Button>
+          </Cluster>
+        </OnScreen>
+      )}
+      <ConfirmDialog
+        open={asking === 'accept'}
+        title={`Aceitar a proposta ${offer.n}?`}
+        text={`O fornecedor recebe o aceite de ${formatMoney(offer.total)} em seu nome, com data e hora, e a cotação é finalizada. Isso não pode ser desfeito.`}
+        confirmLabel="Aceitar proposta"
+        onConfirm={accept}
+        onClose={() => setAsking(null)}
+      />
+      {asking === 'decline' && (
+        <DeclineDialog id={of.id} n={offer.n} onClose={() => setAsking(null)} onDone={done} />
+      )}
+    </>
+  );
+}

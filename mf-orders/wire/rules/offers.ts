@@ -1,0 +1,41 @@
+import { formatDate, type IsoDate, type Labels, sumDecimals, timesDecimals } from 'api-contract/rules';
+
+/** Where an offer stands: `open` until it is answered, replaced by a newer one, or past its last day. */
+export const OFFER_STATUSES = ['open', 'replaced', 'accepted', 'declined', 'expired'] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+export const OFFER_STATUS_LABELS: Labels = [
+  ['open', 'Em aberto'],
+  ['replaced', 'Substituída'],
+  ['accepted', 'Aceita'],
+  ['declined', 'Recusada'],
+  ['expired', 'Expirada'],
+];
+
+/** The most lines, the longest words about taxes and payment, and the longest reason. */
+export const OFFER_LINES_MOST = 100;
+export const OFFER_TEXTS = 300;
+export const OFFER_WORDS = 500;
+const CENTS = 2;
+
+/** What a line costs, in cents. */
+export const lineTotal = ({
+  quantity,
+  price,
+}: {
+  readonly quantity: string;
+  readonly price: string;
+}): string => timesDecimals(quantity, price, CENTS);
+
+/** What an offer costs. */
+export const offerTotal = (lines: Parameters<typeof lineTotal>[0][]): string =>
+  sumDecimals(lines.map(lineTotal));
+
+/** An offer as it stands on a day: one that nobody answered ends with its last day. */
+export const statusOn = (status: OfferStatus, validUntil: IsoDate, today: IsoDate): OfferStatus =>
+  status === 'open' && validUntil < today ? 'expired' : status;
+
+/** 'Proposta até 30/11', or that it has expired. */
+export const offerWords = (validUntil: IsoDate, today: IsoDate): string =>
+  validUntil < today
+    ? 'Proposta expirada'
+    : `Proposta até ${formatDate(validUntil).slice(0, 'dd/mm'.length)}`;
