@@ -39,7 +39,11 @@ const COMPANIES: readonly CompanySeed[] = [
   seed('000101', 'SANEAMENTO VALE VERDE S.A.', 3, 0.26, { sector: '2' }),
   seed('000102', 'PAPEL E CELULOSE SERRA AZUL LTDA', 3, 0.2, { creditUsed: 1.1 }),
   seed('000103', 'TEXTIL RIBEIRAO CLARO S.A.', 2, 0.16, { alphanumeric: true }),
-  seed('000104', 'SERVICO AUTONOMO DE AGUA DE MONTE SERENO', 2, 0.14, { sector: '2', pays: 'DEPOSITO', creditUsed: null }),
+  seed('000104', 'SERVICO AUTONOMO DE AGUA DE MONTE SERENO', 2, 0.14, {
+    sector: '2',
+    pays: 'DEPOSITO',
+    creditUsed: null,
+  }),
   seed('000105', 'LATICINIOS CAMPO DOURADO LTDA', 2, 0.14, { alphanumeric: true, risk: 'validade' }),
   seed('000106', 'METALURGICA TRES MORROS LTDA', 1, 0.1, { risk: 'risco', blocked: true }),
 ];
