@@ -172,7 +172,7 @@ const LIMITED = {
     ...PROOF.anyone,
     ...Object.keys(ROUTES).filter((route) => route.endsWith('/extract')),
   ].sort(),
-  streams: ['GET /api/claims/:id/stream', 'GET /api/tanques/stream'],
+  streams: ['GET /api/claims/:id/stream', 'GET /api/licitations/:id/stream', 'GET /api/tanques/stream'],
 };
 const ANY_COMPANY = ['POST /api/user-change-customer/:userId'];
 
@@ -220,6 +220,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     limitId: 1,
     substituteId: 1,
     quotationId: 2147483647,
+    quotationFile: 2147483647,
     accessRequestId: 2147483647,
     attachment: 'x',
     customerId: 1,

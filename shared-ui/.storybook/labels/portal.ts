@@ -69,6 +69,7 @@ export const PORTAL: Record<string, string> = {
   'Order Released': 'Solicitação liberada',
   'Order Refused': 'Solicitação não integrada',
   'Quotation Sent': 'Nova cotação',
+  'Quotation Accepted': 'Proposta aceita',
   'Quotation Status': 'Status da cotação',
   'Notification Mail': 'Uma novidade',
   'Notifications Mail': 'Várias novidades',
