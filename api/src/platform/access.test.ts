@@ -228,7 +228,6 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     fileJob: 'unknown',
     claimId: 2147483647,
     claimFile: 2147483647,
-    quotationFile: 2147483647,
     endedClaimId: 2147483647,
     paymentId: 1,
     paidPaymentId: 1,
