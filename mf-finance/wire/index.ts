@@ -89,6 +89,8 @@ const ledgerKind = z.enum(LEDGER_KIND);
 export const paymentDetail = payment.extend({
   /** Null where the bank has made none: what was never offered, and was paid nevertheless. */
   br_code: z.string().nullable(),
+  /** Names of its titles' branches, by their codes. */
+  branch_names: z.record(z.string(), z.string()),
   pix: z.array(receivedPix),
   /** Its lines of the ledger, oldest first; `note` is the reason that staff gave, `user` who did it. */
   history: z.array(

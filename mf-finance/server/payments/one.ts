@@ -18,7 +18,10 @@ const LINES = `SELECT coalesce(json_agg(json_build_object('kind', l.kind, 'amoun
 /** A title by its number, for a warning. */
 const titleName = `json_build_object('number', t.number, 'instalment', t.instalment)`;
 
-const DETAIL = `${PAYMENT}, p.br_code, (${LINES}) AS history,
+const BRANCH_NAMES = `SELECT coalesce(json_object_agg(m0_codfil, m0_filial), '{}') FROM erp.sm0
+  WHERE m0_codfil IN (SELECT t.branch FROM finance.payment_titles t WHERE t.payment_id = p.id)`;
+
+const DETAIL = `${PAYMENT}, p.br_code, (${BRANCH_NAMES}) AS branch_names, (${LINES}) AS history,
   (SELECT coalesce(json_agg(${TITLE_ON_WIRE}::jsonb || jsonb_build_object('removed_at', ${iso('t.removed_at')})
      ORDER BY t.place), '[]')
    FROM finance.payment_titles t WHERE t.payment_id = p.id AND t.removed_at IS NOT NULL) AS removed,
@@ -32,7 +35,8 @@ const DETAIL = `${PAYMENT}, p.br_code, (${LINES}) AS history,
      AND round(e1_saldo, 2) <> t.balance ORDER BY t.place LIMIT 1) AS other_balance`;
 
 type NamedTitle = { readonly number: string; readonly instalment: string } | null;
-interface DetailRow extends PaymentSqlRow, Pick<PaymentDetail, 'br_code' | 'history' | 'removed'> {
+interface DetailRow
+  extends PaymentSqlRow, Pick<PaymentDetail, 'br_code' | 'branch_names' | 'history' | 'removed'> {
   readonly received_before: NamedTitle;
   readonly other_balance: NamedTitle;
 }

@@ -8,20 +8,13 @@ import { drawFacts } from '../statement/pdf';
 
 const TITLE = 'Comprovante de pagamento por Pix';
 
-/** What a receipt says beside the payment itself. */
-export interface ReceiptPaper {
-  readonly brand: PdfBrand;
-  /** Names of branches by their codes. */
-  readonly branches: ReadonlyMap<string, string>;
-}
-
 function line(doc: PDFKit.PDFDocument, label: string, value: string): void {
   doc.font('regular').fontSize(8).fillColor(INK.faint).text(label);
   doc.font('medium').fontSize(9.5).fillColor(INK.strong).text(value).moveDown(0.5);
 }
 
 /** The receipt of a paid charge on A4: what it was of, title by title, and the Pix that the bank told of. */
-export async function receiptPdf(payment: PaymentDetail, { brand, branches }: ReceiptPaper): Promise<Buffer> {
+export async function receiptPdf(payment: PaymentDetail, brand: PdfBrand): Promise<Buffer> {
   const { id, txid, total, received, paid_at: paidAt, company_name: company, titles, pix } = payment;
   const doc = await newPdf({ title: TITLE, author: brand.name });
   letterhead(doc, { title: TITLE, subtitle: company }, brand);
@@ -45,7 +38,7 @@ export async function receiptPdf(payment: PaymentDetail, { brand, branches }: Re
     rows: titles.map((title) => [
       [trimZeros(title.E1_NUM), title.E1_PARCELA.trim()].filter(Boolean).join('-'),
       title.E1_PREFIXO.trim() || '—',
-      namedBranch(title.E1_FILIAL, branches.get(title.E1_FILIAL) ?? ''),
+      namedBranch(title.E1_FILIAL, payment.branch_names[title.E1_FILIAL] ?? ''),
       formatMoney(title.interest),
       formatMoney(title.amount),
     ]),

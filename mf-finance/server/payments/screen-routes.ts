@@ -1,5 +1,4 @@
 import { PAYMENT_STATUS, saoPauloToday, USER_TYPE } from 'api-contract';
-import { branchesByCode } from 'api/erp/reads/catalog';
 import { scopeOf } from 'api/erp/scope';
 import { pdfBrand } from 'api/files/report/pdf-page';
 import { sessionOf } from 'api/platform/access';
@@ -20,7 +19,7 @@ export interface PaymentScreenDeps extends Pick<PaymentRouteDeps, 'pool' | 'now'
 
 /** What screens show besides a payment: what titles come to before they are charged, the code's picture, the receipt. */
 export function paymentScreenRoutes(app: App, deps: PaymentScreenDeps): void {
-  const { pool, payments, shownTo, settings, now } = deps;
+  const { payments, shownTo, settings, now } = deps;
 
   app.post(
     '/api/payments/preview',
@@ -66,13 +65,8 @@ export function paymentScreenRoutes(app: App, deps: PaymentScreenDeps): void {
       const { id } = request.params;
       const payment = await onePayment(deps, readerOf(request, OF_CUSTOMERS), id);
       if (payment.status !== PAYMENT_STATUS.paid) throw notFound();
-      const codes = payment.titles.map(({ E1_FILIAL }) => E1_FILIAL);
-      const branches = await branchesByCode(pool, codes);
       const { brand } = (await settings.get()).config;
-      const pdf = await receiptPdf(payment, {
-        brand: pdfBrand(brand, now()),
-        branches: new Map(branches.map(({ filial, nomefil }) => [filial, nomefil])),
-      });
+      const pdf = await receiptPdf(payment, pdfBrand(brand, now()));
       return reply
         .header('Content-Disposition', `attachment; filename="comprovante-pix-${id}.pdf"`)
         .header('Cache-Control', 'private, no-store')

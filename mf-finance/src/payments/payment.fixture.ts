@@ -44,6 +44,7 @@ export const samplePayment = (change: Partial<PaymentDetail> = {}): PaymentDetai
   titles: TITLES,
   br_code:
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913PORTAL DO CLI6008SAO PAULO62070503***63041D3D',
+  branch_names: { '0650001': 'SUZANO' },
   pix: [],
   history: [history(LEDGER_KIND.created, '82437.65', { user: 'Ana Cliente' })],
   removed: [],

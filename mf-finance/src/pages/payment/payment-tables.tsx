@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import {
   formatMoney,
   isPositive,
   labelOf,
+  namedBranch,
   NO_VALUE,
   sumDecimals,
   timeText,
@@ -28,7 +30,7 @@ const Code = styled.span`
 const keyOf = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: PaymentTitle) =>
   [E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO].join('|');
 
-const TITLES: readonly Column<PaymentTitle>[] = [
+const titleColumns = (names: PaymentDetail['branch_names']): readonly Column<PaymentTitle>[] => [
   {
     id: 'title',
     label: 'Título',
@@ -36,7 +38,14 @@ const TITLES: readonly Column<PaymentTitle>[] = [
     card: 'title',
     cell: (row) => <TitleLink to={titlesAddress(row.E1_NUM)}>{titleName(row)}</TitleLink>,
   },
-  { id: 'branch', label: 'Filial', width: 130, grow: true, card: 'line', cell: ({ E1_FILIAL }) => E1_FILIAL },
+  {
+    id: 'branch',
+    label: 'Filial',
+    width: 130,
+    grow: true,
+    card: 'line',
+    cell: ({ E1_FILIAL }) => namedBranch(E1_FILIAL, names[E1_FILIAL] ?? ''),
+  },
   {
     id: 'interest',
     label: 'Juros',
@@ -55,15 +64,23 @@ const TITLES: readonly Column<PaymentTitle>[] = [
   },
 ];
 
+interface TitlesProps {
+  title: string;
+  titles: readonly PaymentTitle[];
+  /** Names of branches by their codes. */
+  names: PaymentDetail['branch_names'];
+}
+
 /** The titles of a charge, with what was asked for each. */
-export function Titles({ title, titles }: { title: string; titles: readonly PaymentTitle[] }) {
+export function Titles({ title, titles, names }: TitlesProps) {
+  const columns = useMemo(() => titleColumns(names), [names]);
   return (
     <Stack $gap={2}>
       <Cluster $justify="between">
         <h2>{title}</h2>
         <Sum>{formatMoney(sumDecimals(titles.map(({ amount }) => amount)))}</Sum>
       </Cluster>
-      <DataTable caption={title} columns={TITLES} rows={titles} rowKey={keyOf} />
+      <DataTable caption={title} columns={columns} rows={titles} rowKey={keyOf} />
     </Stack>
   );
 }
@@ -113,18 +130,18 @@ export const ReceivedPix = ({ pix }: Pick<PaymentDetail, 'pix'>) => (
 const Lines = styled.ol`
   display: grid;
   gap: ${t.space(2)};
-  max-width: 48rem;
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: max-content minmax(0, 1fr);
   gap: 0 ${t.space(4)};
+  align-items: baseline;
   font-variant-numeric: tabular-nums;
   > small {
-    grid-column: 1 / -1;
+    grid-column: 2;
     color: ${t.color.inkSoft};
     font-size: ${t.size.sm};
     overflow-wrap: anywhere;
@@ -143,8 +160,8 @@ export const History = ({ of }: { of: PaymentDetail['history'] }) => (
         const more = [isPositive(amount) && formatMoney(amount), user, note].filter(Boolean).join(' · ');
         return (
           <Line key={place}>
-            <strong>{labelOf(LEDGER_KIND_LABELS, kind)}</strong>
             <time dateTime={at}>{timeText(at)}</time>
+            <strong>{labelOf(LEDGER_KIND_LABELS, kind)}</strong>
             {more && <small>{more}</small>}
           </Line>
         );

@@ -37,9 +37,9 @@ it('shows the code of a live charge, its titles and what became of it', async ()
   expect(screen.getByRole('timer')).toHaveTextContent(/^Vale até \d\d:\d\d, faltam \d+:\d\d$/);
   const rows = within(screen.getByRole('table', { name: 'Títulos' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-    '5981-010650001—R$ 72.667,00',
-    '6010-010650001R$ 20,55R$ 1.320,55',
-    '6124-010650001R$ 12,34R$ 8.450,10',
+    '5981-010650001 - SUZANO—R$ 72.667,00',
+    '6010-010650001 - SUZANOR$ 20,55R$ 1.320,55',
+    '6124-010650001 - SUZANOR$ 12,34R$ 8.450,10',
   ]);
   expect(screen.getByRole('region', { name: 'Histórico' })).toHaveTextContent(/Cobrança criada.*Ana Cliente/);
   expect(screen.queryByRole('button', { name: 'Baixar comprovante' })).toBeNull();

@@ -58,8 +58,10 @@ function Payment({ of }: { of: PaymentDetail }) {
       ) : (
         <PaymentState of={of} />
       )}
-      <Titles title="Títulos" titles={of.titles} />
-      {of.removed.length > 0 && <Titles title="Títulos retirados" titles={of.removed} />}
+      <Titles title="Títulos" titles={of.titles} names={of.branch_names} />
+      {of.removed.length > 0 && (
+        <Titles title="Títulos retirados" titles={of.removed} names={of.branch_names} />
+      )}
       {of.pix.length > 0 && <ReceivedPix pix={of.pix} />}
       <History of={of.history} />
     </>
