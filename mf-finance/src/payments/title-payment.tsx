@@ -1,7 +1,7 @@
 import type { TitlePayment as Payment } from 'api-contract';
 import { PAYMENT_STATUS, titlePaymentText } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
-import { linkCss, t } from 'shared-ui';
+import { linkCss, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { paymentHref } from './payment-words';
 
@@ -16,9 +16,44 @@ const ToPayment = styled(PortalLink)<{ $paid: boolean }>`
   ${({ $paid }) => $paid && `&&:not(:hover) { color: ${t.color.success}; }`}
 `;
 
+/** What a narrow column leaves out for the eye; where rows are cards there is place for it. */
+const Rest = styled(VisuallyHidden)`
+  @container (max-width: 640px) {
+    && {
+      position: static;
+      width: auto;
+      height: auto;
+      margin: 0;
+      clip-path: none;
+      white-space: inherit;
+    }
+  }
+`;
+
+interface TitlePaymentProps {
+  of: Payment;
+  /** In a column: another one of the row says that the ERP is waited for. */
+  narrow?: boolean;
+}
+
 /** What a title says of the charge it is in, leading to it: 'Pix em aberto até 18:40'. */
-export const TitlePayment = ({ of }: { of: Payment }) => (
-  <ToPayment to={paymentHref(of.id)} $paid={of.status === PAYMENT_STATUS.paid}>
-    {titlePaymentText(of)}
-  </ToPayment>
-);
+export function TitlePayment({ of, narrow = false }: TitlePaymentProps) {
+  const text = titlePaymentText(of);
+  const cut = narrow ? text.indexOf(',') : -1;
+  return (
+    <ToPayment
+      to={paymentHref(of.id)}
+      aria-label={cut < 0 ? undefined : text}
+      $paid={of.status === PAYMENT_STATUS.paid}
+    >
+      {cut < 0 ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, cut)}
+          <Rest>{text.slice(cut)}</Rest>
+        </>
+      )}
+    </ToPayment>
+  );
+}

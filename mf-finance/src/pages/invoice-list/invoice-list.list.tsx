@@ -7,6 +7,7 @@ import {
   INVOICE_STATUS_LABELS,
   PAYMENT_STATUS,
   dueUrgency,
+  formatDate,
   formatMoney,
   invoiceColumns as data,
   labelOf,
@@ -40,12 +41,15 @@ const TONES = {
 
 const isOverdue = (title: Invoice) => dueUrgency(title, saoPauloToday()) === 'late';
 
+/** Whether a Pix has paid it and the ERP has not written it off. */
+const waitsForErp = ({ payment }: Invoice) => payment?.status === PAYMENT_STATUS.paid;
+
 /**
  * A title's status as colour and word, 'Vencido' while it is open and overdue, 'Pago' as soon as a Pix has paid it; a code
  * nobody knows is shown as it is.
  */
 function InvoiceStatus({ title }: { title: Invoice }) {
-  if (title.payment?.status === PAYMENT_STATUS.paid) return <StatusChip tone="success">Pago</StatusChip>;
+  if (waitsForErp(title)) return <StatusChip tone="success">Pago</StatusChip>;
   if (isOverdue(title)) return <StatusChip tone="danger">Vencido</StatusChip>;
   const code = title.E1_STATUS;
   const tone = TONES[code.trim() as keyof typeof TONES] ?? 'neutral';
@@ -88,29 +92,34 @@ export const InvoiceListPage = listPage<Invoice>({
   columns: [
     { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 74 },
     { ...data.instalment, width: 68 },
-    { ...data.branch, width: 104, wraps: true },
-    { ...data.issued, width: 100 },
+    { ...data.branch, width: 98, wraps: true },
+    { ...data.issued, width: 98 },
     {
       ...data.due,
       cell: (row) => (
         <>
           <DueDate title={row} today={saoPauloToday()} />
-          {row.payment && <TitlePayment of={row.payment} />}
+          {row.payment && <TitlePayment of={row.payment} narrow />}
         </>
       ),
       drawn: isPayable,
       card: 'key',
-      width: 130,
+      width: 124,
     },
-    { ...data.amount, card: 'key', width: 122, whole: 136 },
-    { ...data.balance, width: 122, whole: 136 },
-    { ...data.paid, width: 96 },
+    { ...data.amount, card: 'key', width: 115, whole: 136 },
+    { ...data.balance, width: 115, whole: 136 },
+    {
+      ...data.paid,
+      cell: (row) => (waitsForErp(row) ? 'pendente' : formatDate(row.E1_BAIXA)),
+      drawn: waitsForErp,
+      width: 96,
+    },
     {
       ...data.status,
       cell: (row) => <InvoiceStatus title={row} />,
       drawn: isOverdue,
       card: 'state',
-      width: 106,
+      width: 98,
       whole: 120,
     },
   ],

@@ -252,5 +252,6 @@ describe('where the portal takes Pix', () => {
     const link = screen.getByRole('link', { name: 'Pago em 26/11 por Pix, aguardando baixa no ERP' });
     expect(link).toHaveAttribute('href', '/admin/payment/12');
     expect(link.closest('tr')).not.toHaveTextContent('Vencido');
+    expect(within(link.closest('tr')!).getByRole('cell', { name: 'pendente' })).toBeInTheDocument();
   });
 });
