@@ -55,7 +55,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
 
   const { least, widths } = columnWidths(columns, given);
-  const folds = useCards(scroller) && columns.some(({ card }) => card === 'key' || card === 'state');
+  const folds =
+    useCards(scroller) &&
+    columns.some(({ card }) => card === 'key' || card === 'state') &&
+    columns.some(({ card }) => card === undefined);
   // A table inside a page may stand in a narrow box of any window.
   const labelled = useNearly() || !scroll;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
