@@ -74,7 +74,17 @@ const AllPage = listPage<Row>({
       run: (order) => done(order.C5_NUM, auth.getSnapshot().user?.customer_id),
     },
   ],
-  select: { actions: [{ id: 'all', label: 'Juntar', run: (orders) => done(orders.length) }] },
+  select: {
+    actions: [
+      { id: 'all', label: 'Juntar', run: (orders) => done(orders.length) },
+      {
+        id: 'each',
+        label: 'Pagar',
+        run: (orders) => done(orders.length, auth.getSnapshot().user?.customer_id),
+        ofSeveral: true,
+      },
+    ],
+  },
   companyTotal: (sum) => `R$ ${sum}`,
   can: { extract: true },
 });
@@ -394,6 +404,18 @@ describe('of all companies', () => {
     await userEvent.click(boxes[1]!);
     expect(join).toBeDisabled();
     expect(screen.getByText(/selecione linhas de uma só empresa/)).toBeVisible();
+  });
+
+  it('leaves what is of several companies to make each the active one itself', async () => {
+    await openOfAll();
+    const [first, second] = screen.getAllByRole('checkbox', { name: /^Selecionar 0/ });
+    await userEvent.click(first!);
+    await userEvent.click(second!);
+    const active = auth.getSnapshot().user?.customer_id;
+    const pay = await screen.findByRole('button', { name: 'Pagar' });
+    expect(pay).toBeEnabled();
+    await userEvent.click(pay);
+    await waitFor(() => expect(done).toHaveBeenCalledWith(2, active));
   });
 
   it('has a report once one company is chosen, of that company', async () => {
