@@ -30,7 +30,8 @@ export const claimHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
         key: 'claims:waiting',
         action: 'Responder',
         href: '/admin/claims?tab=waiting',
-        days: 0,
+        // No term is set to the customer: what is due or comes today goes before it.
+        days: 3,
       });
     },
   },
