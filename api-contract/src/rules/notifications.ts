@@ -74,13 +74,9 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
   claim: {
     access: ACCESS.claims,
     flag: null,
-    hint: 'Quando uma reclamação sua recebe resposta, muda de status ou alguém menciona você nela.',
+    hint: 'Quando uma reclamação sua recebe resposta ou muda de status.',
   },
-  quotation: {
-    access: null,
-    flag: null,
-    hint: 'Quando uma cotação sua recebe proposta ou mensagem, ou alguém menciona você nela.',
-  },
+  quotation: { access: null, flag: null, hint: 'Quando uma cotação sua recebe proposta ou mensagem.' },
 };
 
 /** All kinds, in the order of the preferences. */

@@ -6,6 +6,7 @@ import {
   notificationPreferencesAnswer,
   notificationsAnswer,
   PRODUCT_DOCUMENT,
+  SPOKEN,
   USER_TYPE,
 } from 'api-contract';
 import { portalJobs } from '../jobs/jobs';
@@ -298,10 +299,19 @@ describe('preferences', () => {
       notificationPreferencesAnswer.parse(
         (await portal.call({ url: '/api/notifications/preferences', headers: headers[who] })).body,
       ).data;
-    expect(await of('money')).toEqual([{ kind: NOTIFICATION.due, bell: true, mail: true, may_mail: true }]);
+    // Quotations are of every user.
+    const quotation = { kind: NOTIFICATION.quotation, bell: true, mail: true, may_mail: true };
+    expect(await of('money')).toEqual([
+      { kind: NOTIFICATION.due, bell: true, mail: true, may_mail: true },
+      quotation,
+    ]);
     await sql(`UPDATE portal.users SET access_invoices = false WHERE name = 'money@a.example'`);
-    expect(await of('money')).toEqual([{ kind: NOTIFICATION.due, bell: true, mail: false, may_mail: false }]);
-    expect((await of('staff')).every(({ bell, mail }) => !bell && !mail)).toBe(true);
+    expect(await of('money')).toEqual([
+      { kind: NOTIFICATION.due, bell: true, mail: false, may_mail: false },
+      quotation,
+    ]);
+    const others = (await of('staff')).filter(({ kind }) => !SPOKEN.includes(kind));
+    expect(others.every(({ bell, mail }) => !bell && !mail)).toBe(true);
   });
 
   it('are respected separately for bell and e-mail', async () => {

@@ -55,6 +55,8 @@ export interface Owner {
   readonly quotationId: number;
   /** A file of the quotation's conversation. */
   readonly quotationFile: number;
+  /** Another quotation with an offer. */
+  readonly otherQuotationId: number;
   /** A request for access with the CNPJ of the company. */
   readonly accessRequestId: number;
   /** `file_path` of the quotation's attachment. */
@@ -297,6 +299,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   const documents = {
     ...(await addDocuments(portal, company)),
     ...(await addQuotation(portal, company, userId)),
+    otherQuotationId: (await addQuotation(portal, company, userId)).quotationId,
   };
   const stored = newFileName('jobs', 'txt');
   await portal.files.put(stored, Buffer.from(company));

@@ -149,7 +149,7 @@ const nameOf = ({ of, branches, titles }: PlannedCharge): string =>
   [of.companyName, branches.join(', '), titlesText(titles.length)].filter(Boolean).join(' · ');
 
 const Waiting = () => (
-  <Stack $gap={3} aria-busy="true" aria-label="Conferindo os títulos">
+  <Stack $gap={3} role="group" aria-busy="true" aria-label="Conferindo os títulos">
     <Skeleton $width="12rem" $height="2rem" />
     <Skeleton $width="16rem" $height="1rem" />
     <Skeleton $height="7rem" />

@@ -28,6 +28,13 @@ const press =
     await userEvent.click(button);
   };
 
+/** Gives a button the focus once it is there: whether the dialog finds it when it opens is chance. */
+async function focused(name: string) {
+  const find = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  while (!find()) await new Promise(requestAnimationFrame);
+  find()?.focus();
+}
+
 const { titles } = samplePreview().charges[0]!;
 const two = samplePreview({
   charges: [
@@ -64,7 +71,10 @@ export const Received = {
     'POST payments': charge,
     'GET payments/12': paidPayment(),
   }),
-  play: press('Gerar Pix'),
+  play: async (context: Parameters<ReturnType<typeof press>>[0]) => {
+    await press('Gerar Pix')(context);
+    await focused('Baixar comprovante');
+  },
 };
 export const BankAway = {
   ...dialog({
@@ -81,6 +91,9 @@ export const Overtaken = {
   play: press('Gerar Pix'),
 };
 export const LoadingReview = dialog({ 'POST payments/preview': () => new Promise(() => undefined) });
-export const ReviewFailed = dialog({
-  'POST payments/preview': Response.json({ message: 'O ERP está indisponível.' }, { status: 503 }),
-});
+export const ReviewFailed = {
+  ...dialog({
+    'POST payments/preview': Response.json({ message: 'O ERP está indisponível.' }, { status: 503 }),
+  }),
+  play: () => focused('Tentar Novamente'),
+};

@@ -24,7 +24,6 @@ export const quotationCases: RouteCases = {
     record: 'staff',
     sent: (of) => ({ ...one(of), payload: { _method: 'PUT', status: QUOTATION_STATUS.inProgress } }),
   },
-  'DELETE /api/licitations/:id': ofOne(one),
   'GET /api/licitations/:id/stream': ofOne(one),
   'GET /api/licitations/:id/people': ofOne(one),
   'POST /api/licitations/:id/messages': ofOne((of) => ({ ...one(of), payload: { text: 'Bom dia' } })),
@@ -51,10 +50,16 @@ export const quotationCases: RouteCases = {
     }),
   },
   'GET /api/licitations/:id/offers/:n/pdf': ofOne(version),
-  'POST /api/licitations/:id/offers/:n/accept': { needs: deciding, record: 404, sent: version },
+  'POST /api/licitations/:id/offers/:n/accept': {
+    needs: deciding,
+    record: 404,
+    sent: (of) => ({ params: { id: of.otherQuotationId, n: 1 } }),
+  },
   'POST /api/licitations/:id/offers/:n/decline': {
     needs: deciding,
     record: 404,
     sent: (of) => ({ ...version(of), payload: { reason: 'Caro' } }),
   },
+  // After the calls about the quotation that it deletes.
+  'DELETE /api/licitations/:id': ofOne(one),
 };

@@ -106,13 +106,13 @@ export const InvoiceListPage = listPage<Invoice>({
       card: 'key',
       width: 124,
     },
-    { ...data.amount, card: 'key', width: 115, whole: 136 },
-    { ...data.balance, width: 115, whole: 136 },
+    { ...data.amount, card: 'key', width: 113, whole: 136 },
+    { ...data.balance, width: 113, whole: 136 },
     {
       ...data.paid,
       cell: (row) => (waitsForErp(row) ? 'pendente' : formatDate(row.E1_BAIXA)),
       drawn: waitsForErp,
-      width: 96,
+      width: 100,
     },
     {
       ...data.status,
