@@ -39,7 +39,7 @@ type Story = StoryObj<typeof DebtDialog>;
 export const Some: Story = {
   args: { invoices: { ZOOM, count: 91, total: '98000', overdue: 4, overdue_total: '21000' } },
 };
-/** The oldest three are in a Pix: paid, waiting to be paid, and looked at. */
+// The oldest three are in a Pix: paid, waiting to be paid, and looked at.
 export const InPix: Story = {
   args: {
     invoices: {

@@ -30,7 +30,7 @@ const inPix = (status: TitlePayment['status']) => ({
   paid_at: status === PAYMENT_STATUS.paid ? '2026-11-20T15:00:00.000Z' : null,
 });
 const PIX = [PAYMENT_STATUS.paid, PAYMENT_STATUS.active, PAYMENT_STATUS.review];
-/** The oldest three are in a Pix: received, waiting to be paid, and looked at. */
+// The oldest three are in a Pix: received, waiting to be paid, and looked at.
 export const InPix = widget({
   ...debts,
   ZOOM: debts.ZOOM.map((debt, at) => ({ ...debt, payment: PIX[at] ? inPix(PIX[at]) : null })),

@@ -112,7 +112,7 @@ export const InvoiceListPage = listPage<Invoice>({
       ...data.paid,
       cell: (row) => (waitsForErp(row) ? 'pendente' : formatDate(row.E1_BAIXA)),
       drawn: waitsForErp,
-      width: 100,
+      width: 110,
     },
     {
       ...data.status,
