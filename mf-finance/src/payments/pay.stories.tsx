@@ -14,10 +14,13 @@ const dialog = (routes: Parameters<typeof areaStory>[1]) =>
     routes,
   );
 const narrow = { globals: { viewport: { value: 'phone' } } };
+interface Pressing {
+  readonly userEvent: { click: (on: Element) => Promise<void> };
+}
 /** Presses a button of the dialog, which is beside the story's own canvas. */
 const press =
   (name: string) =>
-  async ({ userEvent }: { userEvent: { click: (on: Element) => Promise<void> } }) => {
+  async ({ userEvent }: Pressing) => {
     const find = () =>
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     let button = find();
@@ -58,11 +61,17 @@ export const NothingToPay = dialog({ 'POST payments/preview': { ...leftOut, char
 export const SeveralCharges = dialog({ 'POST payments/preview': two });
 export const SeveralChargesFirst = {
   ...dialog({ 'POST payments/preview': two, ...made }),
-  play: press('Gerar Pix 1 de 2'),
+  play: async (context: Pressing) => {
+    await press('Gerar Pix 1 de 2')(context);
+    await focused('Copiar código');
+  },
 };
 export const Code = {
   ...dialog({ 'POST payments/preview': samplePreview(), ...made }),
-  play: press('Gerar Pix'),
+  play: async (context: Pressing) => {
+    await press('Gerar Pix')(context);
+    await focused('Copiar código');
+  },
 };
 export const CodeNarrow = { ...Code, ...narrow };
 export const Received = {
@@ -71,7 +80,7 @@ export const Received = {
     'POST payments': charge,
     'GET payments/12': paidPayment(),
   }),
-  play: async (context: Parameters<ReturnType<typeof press>>[0]) => {
+  play: async (context: Pressing) => {
     await press('Gerar Pix')(context);
     await focused('Baixar comprovante');
   },

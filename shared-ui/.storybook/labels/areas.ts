@@ -142,6 +142,9 @@ export const AREAS: Record<string, string> = {
   Overtaken: 'Título já em outro Pix',
   'Loading Review': 'Revisão a carregar',
   'Review Failed': 'Falha na revisão',
+  'In Pix': 'Em um Pix',
+  'In Pix Narrow': 'Em um Pix, no celular',
+  'In Pix On A Phone': 'Em um Pix, no celular',
   'By Pix': 'Por Pix',
   'By Pix Narrow': 'Por Pix no celular',
   // Documents
