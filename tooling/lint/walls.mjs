@@ -50,7 +50,7 @@ const PROBES = [
   ['mf-finance/src/pages/probe.ts', all('../../wire'), TYPES_ONLY],
   ['mf-finance/src/pages/probe.ts', all('../../wire/more'), TYPES_ONLY],
   ['mf-finance/wire/index.ts', all('zod'), null],
-  ['mf-finance/wire/index.ts', all('../server/lists'), ROOMS],
+  ['mf-finance/wire/probe.ts', all('../server/lists'), ROOMS],
   ['mf-finance/wire/index.ts', all('host/portal'), ROOMS],
   ['mf-finance/wire/rules/index.ts', all('api-contract/rules'), null],
   ['mf-finance/wire/rules/index.ts', all('zod'), ROOMS],
