@@ -18,7 +18,10 @@ const AGREED = new Set([
   'CC0-1.0',
   'BlueOak-1.0.0',
   'Python-2.0',
+  'PSF-2.0',
   'OFL-1.1',
+  // Holidays' names, data of Wikipedia's (date-holidays).
+  'CC-BY-3.0',
   'CC-BY-4.0',
   'PostgreSQL',
   'Zlib',

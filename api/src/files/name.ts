@@ -1,4 +1,4 @@
-const NAME = /^[a-z-]+\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/;
+const NAME = /^[a-z][a-z0-9_-]*\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/;
 
 /** Whether the server could have created this name; no other name is ever looked up in a folder or bucket. */
 export const isFileName = (name: string): boolean => NAME.test(name);
