@@ -1,14 +1,17 @@
-import { startTransition, useLayoutEffect, useRef, useState, type PropsWithChildren } from 'react';
 import {
-  Router,
-  UNSAFE_createBrowserHistory,
-  type Location,
-  type NavigationType as Action,
-  type Navigator,
-} from 'react-router-dom';
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type PropsWithChildren,
+} from 'react';
+import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom';
 import { navigationLimit } from '../../guard/navigation-limit';
 import { afterPaint } from '../after-paint';
 import { IsRestoringProvider } from '../react-query';
+import { browserHistory, moveNow, type Move } from './browser-history';
 import { ShownContext } from './shown';
 
 const sameAddress = (a: Location, b: Location) =>
@@ -25,45 +28,44 @@ interface KeptRouterProps {
  * after the paint.
  */
 export function KeptRouter({ owns, children }: PropsWithChildren<KeptRouterProps>) {
-  const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
-  const [{ action, location }, setAt] = useState(() => ({
-    action: history.action,
-    location: history.location,
-  }));
+  const [{ action, location }, setAt] = useState(() => moveNow(NavigationType.Pop));
   const [shown, setShown] = useState(true);
   const last = useRef(location);
   const away = useRef(false);
 
-  useLayoutEffect(() => {
-    // The move back may come before the paint of the move away.
-    const follow = () => void afterPaint().then(() => setShown(!away.current));
-    const moved = (now: { action: Action; location: Location }) => {
+  const moved = useCallback(
+    (now: Move) => {
+      // The move back may come before the paint of the move away.
+      const follow = () => void afterPaint().then(() => setShown(!away.current));
       const returned = away.current;
       away.current = !owns(now.location.pathname);
       if (away.current) return returned ? undefined : follow();
       if (returned && sameAddress(last.current, now.location)) return follow();
       last.current = now.location;
-      const next = { action: now.action, location: now.location };
       // Inside the area the old page may wait for the next one's code; from another area it would be the wrong page.
-      if (!returned) return startTransition(() => setAt(next));
+      if (!returned) return startTransition(() => setAt(now));
       setShown(true);
-      setAt(next);
-    };
-    return history.listen(moved);
-  }, [history, owns]);
+      setAt(now);
+    },
+    [owns],
+  );
+  const history = useMemo(() => browserHistory(moved), [moved]);
+  useLayoutEffect(() => history.listen(), [history]);
 
   const [limit] = useState(() => navigationLimit());
-  const move = (change: () => void) => {
-    limit();
-    change();
-  };
-  const [navigator] = useState<Navigator>(() => ({
-    createHref: (to) => history.createHref(to),
-    encodeLocation: (to) => history.encodeLocation(to),
-    push: (to, state) => (away.current ? undefined : move(() => history.push(to, state))),
-    replace: (to, state) => (away.current ? undefined : move(() => history.replace(to, state))),
-    go: (steps) => (away.current ? undefined : history.go(steps)),
-  }));
+  const navigator = useMemo<Navigator>(() => {
+    const move = (change: () => void) => {
+      if (away.current) return;
+      limit();
+      change();
+    };
+    return {
+      ...history,
+      push: (to, state) => move(() => history.push(to, state)),
+      replace: (to, state) => move(() => history.replace(to, state)),
+      go: (steps) => (away.current ? undefined : history.go(steps)),
+    };
+  }, [history, limit]);
   return (
     <ShownContext.Provider value={shown}>
       {/* Its queries then neither listen nor poll; those that are stale ask again when it ends. */}
