@@ -24,7 +24,11 @@ export function CompanyPicker(props: CompanyPickerProps) {
   const { suggested = [], chosen, onChange, error, required, readOnly } = props;
   const [typed, setTyped] = useState('');
   const name = useSettled(typed.trim());
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey: ['customers', 'search', name],
     queryFn: ({ signal }) => searchCustomers(name, signal),
     placeholderData: keepPreviousData,
@@ -65,6 +69,7 @@ export function CompanyPicker(props: CompanyPickerProps) {
           }))}
           onSearch={setTyped}
           loading={isFetching || name !== typed.trim()}
+          failed={isError}
           onChange={(value) => {
             const customer = open.find(({ id }) => String(id) === value);
             if (customer) add(customer);

@@ -62,7 +62,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Para opções que vêm de uma busca: chamada com o texto digitado, e quem chama espera 350 ms e pergunta ao servidor. Sem ela, as opções são filtradas no campo, sem diferenciar maiúsculas e acentos.',
     loading: 'Há uma busca em andamento.',
     valueLabel: 'Rótulo de `value`, para quando `options` não o contém.',
-    emptyText: 'Texto da lista quando nada é encontrado.',
+    failed: 'A última busca falhou: a lista diz isso, e não que nada foi encontrado.',
     placeholder: 'Texto do campo vazio.',
     readOnly: 'Mostra a escolha e não permite alterá-la.',
   },

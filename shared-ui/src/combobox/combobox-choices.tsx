@@ -34,10 +34,11 @@ const Nothing = styled.p`
 `;
 
 /** The choices under the box, or the reason why there are none. */
-export function ComboboxChoices({ loading, emptyText }: { loading: boolean; emptyText: string }) {
+export function ComboboxChoices({ loading, failed }: { loading: boolean; failed: boolean }) {
+  const nothing = failed ? 'Não foi possível buscar. Tente outra vez.' : 'Nenhum registro encontrado.';
   return (
     <Sheet offset={4}>
-      <List renderEmptyState={() => <Nothing>{loading ? 'Buscando...' : emptyText}</Nothing>}>
+      <List renderEmptyState={() => <Nothing>{loading ? 'Buscando...' : nothing}</Nothing>}>
         {({ value, label, detail }) => (
           <Choice id={value} textValue={label}>
             <span>

@@ -61,4 +61,8 @@ export const Nothing: Story = {
   render: () => <Customer options={[]} onSearch={() => undefined} />,
   play: open,
 };
+export const Failed: Story = {
+  render: () => <Customer options={[]} onSearch={() => undefined} failed />,
+  play: open,
+};
 export const Narrow: Story = { ...Open, globals: { viewport: { value: 'phone' } } };

@@ -104,6 +104,13 @@ test('an answer that arrives while the list is open can be chosen', async () => 
   expect(value()).toBe('9');
 });
 
+test('a search that failed is not called one that found nothing', async () => {
+  render(<Combobox label="Produto" options={[]} value="" onChange={jest.fn()} onSearch={jest.fn()} failed />);
+  await userEvent.type(box(), 'soda');
+  expect(screen.getByText('Não foi possível buscar. Tente outra vez.')).toBeInTheDocument();
+  expect(screen.queryByText('Nenhum registro encontrado.')).not.toBeInTheDocument();
+});
+
 test('when the caller keeps no value, a choice closes the list and empties the box', async () => {
   const add = jest.fn();
   render(<Combobox label="Produto" options={PRODUCTS} value="" onChange={add} onSearch={jest.fn()} />);

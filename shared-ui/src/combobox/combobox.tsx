@@ -54,8 +54,8 @@ export interface ComboboxProps extends FieldProps {
   loading?: boolean;
   /** The label of `value`, for when `options` does not contain it. */
   valueLabel?: string;
-  /** Stands in the list where nothing fits. */
-  emptyText?: string;
+  /** True where the last search failed: the list then says so, and not that nothing was found. */
+  failed?: boolean;
   /** In the empty box. */
   placeholder?: string;
   /** Marks the label; the form checks. */
@@ -69,7 +69,7 @@ export interface ComboboxProps extends FieldProps {
 /** A choice from many, found by typing. For fewer than about ten choices use `Select`. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, options, value, onChange, onSearch, loading = false, valueLabel } = props;
-  const { emptyText = 'Nenhum registro encontrado.', placeholder = 'Digite para buscar', required } = props;
+  const { failed = false, placeholder = 'Digite para buscar', required } = props;
   const known = useMemo(() => {
     const missing = value !== '' && valueLabel && !options.some((option) => option.value === value);
     return missing ? [{ value, label: valueLabel }, ...options] : [...options];
@@ -121,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
             </FieldNote>
           )
         )}
-        <ComboboxChoices loading={loading} emptyText={emptyText} />
+        <ComboboxChoices loading={loading} failed={failed} />
       </Root>
     </PtBr>
   );

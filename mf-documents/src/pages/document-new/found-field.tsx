@@ -22,7 +22,11 @@ export function FoundField({ find, queryKey, onChange, valueLabel, ...field }: F
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   const text = useSettled(typed.trim());
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey: [queryKey, text],
     queryFn: ({ signal }) => find(text, signal),
     placeholderData: keepPreviousData,
@@ -35,6 +39,7 @@ export function FoundField({ find, queryKey, onChange, valueLabel, ...field }: F
       valueLabel={chosen?.value === field.value ? chosen.label : valueLabel}
       onSearch={setTyped}
       loading={isFetching || text !== typed.trim()}
+      failed={isError}
       onChange={(value) => {
         setChosen(data.find((option) => option.value === value) ?? null);
         onChange(value);
