@@ -1,4 +1,4 @@
-import { HOST_BASE } from './host-base';
+import { HOST_BASE } from './release-base';
 
 /** What can go wrong with an area in a browser, and with the host itself. */
 export const FAULT_KINDS = ['load', 'mount', 'render', 'rejection', 'error', 'loop'] as const;

@@ -61,3 +61,7 @@ export function firstQuery(first: FirstCall, search: string): string | null {
 
 /** Whether the address asks for nothing itself: the list then opens with the user's default view, if there is one. */
 export const isBareAddress = (search: string): boolean => new URLSearchParams(search).size === 0;
+
+/** Names an answer asked for early: path and sorted parameters, the user's token, the company. */
+export const earlyKey = (path: string, query: string, authorization: string, company: string): string =>
+  [path, query, authorization, company].join(' ');

@@ -1,3 +1,5 @@
+/** The host's own base, beside the bases of releases (`/remotes/mf-x/9f31c2ab0d12/`). */
+export const HOST_BASE = '/assets/';
 const RELEASED = /^\/remotes\/(mf-[a-z0-9-]+|host)\/[0-9a-f]{6,64}\/$/;
 
 /**

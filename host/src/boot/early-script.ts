@@ -1,6 +1,6 @@
 import type { PageData, Preload } from 'api-contract';
 import { ALL_COMPANIES } from 'api-contract/rules/all-companies';
-import { earlyKey } from 'api-contract/rules/early-key';
+import { earlyKey } from 'api-contract/rules/first-call';
 import type { StoredToken } from '../session/token';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { browserStorage, stored } from '../storage/storage';

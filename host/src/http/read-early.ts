@@ -1,4 +1,4 @@
-import { earlyKey } from 'api-contract/rules/early-key';
+import { earlyKey } from 'api-contract/rules/first-call';
 import { API_FAILED, ApiError } from './api-error';
 import { readServerClock } from './clock';
 import { takeEarly } from './early';
