@@ -208,6 +208,8 @@ export async function standInBank({ now = () => new Date(), keepIn, tls }: Stand
   return {
     url,
     charges: charges as ReadonlyMap<string, StandInCharge>,
+    /** Where each key's Pix are told. */
+    webhooks: webhooks as ReadonlyMap<string, string>,
     /** Every call, as `PUT /cob/…`. */
     calls: calls as readonly string[],
     settings: (more: Partial<PixSettings> = {}): PixSettings => ({
