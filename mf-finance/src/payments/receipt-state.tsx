@@ -48,7 +48,7 @@ function SendAgain({ id }: { id: number }) {
       aria-label={`Enviar de novo ao ERP a baixa do Pix ${id}`}
       onClick={() => send.mutate()}
     >
-      Enviar de novo ao ERP
+      Enviar de novo
     </Button>
   );
 }
