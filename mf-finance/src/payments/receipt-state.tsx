@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { labelOf } from 'api-contract/rules';
-import { Button, StatusChip, t, toast, type Tone } from 'shared-ui';
+import { Button, offPaper, StatusChip, t, toast, type Tone } from 'shared-ui';
 import styled from 'styled-components';
 import type { Payment } from '../../wire';
 import { RECEIPT_STATE, RECEIPT_STATE_LABELS, type ReceiptState as State } from '../../wire/rules/payments';
@@ -20,6 +20,10 @@ const Reason = styled.small`
   font-size: ${t.size.xs};
   white-space: normal;
   overflow-wrap: anywhere;
+`;
+
+const Again = styled(Button)`
+  ${offPaper}
 `;
 
 /** What the ERP has of a received payment; what it refused, why, and the way to send it again. */
@@ -42,13 +46,13 @@ function SendAgain({ id }: { id: number }) {
     onSettled: forgetTitles,
   });
   return (
-    <Button
+    <Again
       size="sm"
       loading={send.isPending}
       aria-label={`Enviar de novo ao ERP a baixa do Pix ${id}`}
       onClick={() => send.mutate()}
     >
       Enviar de novo
-    </Button>
+    </Again>
   );
 }
