@@ -29,8 +29,8 @@ async function orderable(page: Page) {
   throw new Error('The demo has no contract with a load left.');
 }
 
-/** Fills the open wizard with an order that the active company may place, and confirms it. Returns its 'Pedido do Cliente'. */
-export async function placeOrder(page: Page): Promise<string> {
+/** Fills the open wizard with an order that the active company may place, up to its review. Returns its 'Pedido do Cliente'. */
+export async function reviewOrder(page: Page): Promise<string> {
   const { product, contract, quantity } = await orderable(page);
   await page.getByRole('button', { name: 'Selecionar produto' }).click();
   await page.getByRole('textbox', { name: 'Buscar' }).fill(product.B1_COD);
@@ -61,6 +61,12 @@ export async function placeOrder(page: Page): Promise<string> {
   const mark = `E2E ${Date.now() % 1e8}`;
   await page.getByLabel('Pedido do Cliente').fill(mark);
   await page.getByRole('button', { name: 'Próxima Etapa' }).click();
+  return mark;
+}
+
+/** Fills the open wizard as {@link reviewOrder} and confirms the order. Returns its 'Pedido do Cliente'. */
+export async function placeOrder(page: Page): Promise<string> {
+  const mark = await reviewOrder(page);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL(/\/admin\/order-list-ni/);

@@ -100,6 +100,11 @@ export const cases: RouteCases = {
       payload: { as: 'returned', reason: 'Pago em duplicidade' },
     }),
   },
+  'POST /api/payments/:id/erp': {
+    needs: { codes: [ACCESS.invoices], types: RECEIVES },
+    record: 'staff',
+    sent: (of) => ({ params: { id: of.paidPaymentId } }),
+  },
   'POST /api/pix/webhook/:secret': open('secret', () => ({ params: { secret: 'x' }, payload: { pix: [] } })),
   'POST /api/pix/webhook/:secret/pix': open('secret', () => ({
     params: { secret: 'x' },

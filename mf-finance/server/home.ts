@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { pendingInvoices } from 'api/erp/reads/invoices';
 import { sessionScope } from 'api/erp/scope';
 import type { HomeSource } from 'api/home';
-import { RECEIVES } from './payments/lists';
+import { NOT_PAID, RECEIVES } from './payments/lists';
 
 const rounded = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', notation: 'compact' });
 /** From here on the cents are no help: 'R$ 493 mil'. */
 const ROUND_FROM = 100_000;
 
-/** '9 títulos vencidos, R$ 493 mil'. */
+/** '9 títulos vencidos, R$ 493 mil', without those that a Pix has paid. */
 const overdueTitles = (pool: pg.Pool): HomeSource => ({
   of: 'customers',
   access: { flag: 'accessInvoices' },
@@ -19,6 +19,7 @@ const overdueTitles = (pool: pg.Pool): HomeSource => ({
       sessionScope(session),
       0,
       today,
+      { only: NOT_PAID },
     );
     if (overdue === 0) return [];
     const amount = Number(total) < ROUND_FROM ? formatMoney(total) : rounded.format(Number(total));

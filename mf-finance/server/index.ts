@@ -30,12 +30,13 @@ export const area: Area = {
     const slips = { pool, documents, brandName, timeLog, now };
     financeRoutes(app, { pool, now });
     slipRoutes(app, slips);
-    startPayments(app, services, slipReader(slips));
+    const { receive } = writer;
+    const receipts = receive ? erpReceipts({ pool, jobs, receive, now }) : null;
+    if (receipts) watchers.push(receipts);
+    startPayments(app, services, { ...slipReader(slips), receipts });
     danfeRoutes(app, { pool, documents, threads });
     financeFileRoutes(app, { ...slips, settings, threads, fileJobs });
     news.push(titleSource(pool));
     home.push(...financeHome(pool));
-    const { receive } = writer;
-    if (receive) watchers.push(erpReceipts({ pool, jobs, receive, now }));
   },
 };

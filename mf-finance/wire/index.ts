@@ -82,9 +82,9 @@ export const receivedPix = z.object({
 const ledgerKind = z.enum(LEDGER_KIND);
 
 /**
- * `GET payments/{id}`, and what `DELETE payments/{id}` and `POST payments/{id}/settle` answer. A page that shows an
- * active one asks every three seconds: while somebody asks, the server asks the bank at least every 15 seconds, and the
- * bank's own call makes it `paid` at once, on every device that shows it.
+ * `GET payments/{id}`, and what `DELETE payments/{id}`, `POST payments/{id}/settle` and `…/erp` answer. A page that
+ * shows an active one asks every three seconds: while somebody asks, the server asks the bank at least every 15 seconds,
+ * and the bank's own call makes it `paid` at once, on every device that shows it.
  */
 export const paymentDetail = payment.extend({
   /** Null where the bank has made none: what was never offered, and was paid nevertheless. */

@@ -29,6 +29,7 @@ it.each([
   [NOTIFICATION.contract, ACCESS.contracts],
   [NOTIFICATION.tank, ACCESS.telemetry],
   [NOTIFICATION.accessRequest, ACCESS.company],
+  [NOTIFICATION.payment, ACCESS.invoices],
 ])('%s needs code %s and no other', (kind, code) => {
   expect(mayBeNotified(kind, [code])).toBe(true);
   expect(
@@ -46,7 +47,7 @@ it('each flag stops the e-mails of its kinds, and none those of tanks and sheets
   const always = ['tank', 'safetySheet', 'emergencySheet', 'approval', 'accessRequest', 'claim', 'quotation'];
   expect(mailed({})).toEqual(always);
   expect(mailed({ access_logistics: 1 })).toEqual(['invoiced', 'shipped', 'delivered', 'receipt', ...always]);
-  expect(mailed({ access_invoices: 1 })).toEqual(['due', ...always]);
+  expect(mailed({ access_invoices: 1 })).toEqual(['due', ...always, 'payment']);
   expect(mailed({ access_contracts: true })).toEqual(['contract', ...always]);
 });
 

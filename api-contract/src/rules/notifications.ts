@@ -77,6 +77,11 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
     hint: 'Quando uma reclamação sua recebe resposta ou muda de status.',
   },
   quotation: { access: null, flag: null, hint: 'Quando uma cotação sua recebe proposta ou mensagem.' },
+  payment: {
+    access: ACCESS.invoices,
+    flag: 'access_invoices',
+    hint: 'Quando o banco confirma o Pix de títulos.',
+  },
 };
 
 /** All kinds, in the order of the preferences. */

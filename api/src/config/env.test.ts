@@ -95,6 +95,9 @@ describe('readEnv', () => {
     expect(readEnv({ ...bank, PIX_URL: 'http://127.0.0.1:9000' }, cwd).pix?.url).toBe(
       'http://127.0.0.1:9000',
     );
+    expect(
+      readEnv({ ...bank, PIX_TOKEN_URL: 'https://login.bank.example/token', PIX_EXPIRES_S: '60' }, cwd).pix,
+    ).toMatchObject({ tokenUrl: 'https://login.bank.example/token', expiresS: 60 });
     expect(readEnv({}, cwd).pix).toBeUndefined();
     fs.writeFileSync(path.join(cwd, 'x.pem'), 'no certificate');
     expect(() => readEnv({ ...bank, PIX_CERT: 'x.pem' }, cwd)).toThrow(

@@ -32,6 +32,13 @@ const delivery = {
   text: 'BARRILHA LEVE, pedido 8442.',
   href: '/admin/order-list',
 };
+const payment = {
+  ...user,
+  kind: NOTIFICATION.payment,
+  title: 'Pagamento de R$ 72.667,00 recebido',
+  text: 'Pix 12 de 3 títulos, em 26/11/2026 15:02.',
+  href: '/admin/payment/12',
+};
 const claim = {
   ...user,
   kind: NOTIFICATION.claim,
@@ -59,6 +66,7 @@ const KINDS: [string, Letter][] = [
     notice(twoStepNotice({ userId: 1, change: 'on', part: 'um código do aplicativo', address: ADDRESS }, AT)),
   ],
   ['notification', notificationLetter([invoice], MAIL_AT)],
+  ['payment', notificationLetter([payment], MAIL_AT)],
   ['claim', notificationLetter([claim], MAIL_AT)],
   ['notifications', notificationLetter([invoice, delivery], MAIL_AT)],
   [

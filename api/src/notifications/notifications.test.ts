@@ -304,11 +304,13 @@ describe('preferences', () => {
     expect(await of('money')).toEqual([
       { kind: NOTIFICATION.due, bell: true, mail: true, may_mail: true },
       quotation,
+      { kind: NOTIFICATION.payment, bell: true, mail: true, may_mail: true },
     ]);
     await sql(`UPDATE portal.users SET access_invoices = false WHERE name = 'money@a.example'`);
     expect(await of('money')).toEqual([
       { kind: NOTIFICATION.due, bell: true, mail: false, may_mail: false },
       quotation,
+      { kind: NOTIFICATION.payment, bell: true, mail: false, may_mail: false },
     ]);
     const others = (await of('staff')).filter(({ kind }) => !SPOKEN.includes(kind));
     expect(others.every(({ bell, mail }) => !bell && !mail)).toBe(true);

@@ -10,6 +10,7 @@ import {
   serverNow,
 } from 'api-contract/rules';
 import {
+  BanknoteCheck,
   CalendarClock,
   Container,
   FileCheck,
@@ -44,6 +45,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   accessRequest: UserPlus,
   claim: MessageSquareWarning,
   quotation: FileQuestion,
+  payment: BanknoteCheck,
 };
 
 const List = styled.ul`

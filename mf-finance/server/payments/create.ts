@@ -146,9 +146,11 @@ export async function createPayment(
   { titles: named }: PaymentBody,
 ): Promise<NewPayment> {
   const { pool, bank, settings, now, warn } = deps;
+  // One time for both: at midnight a charge of today's interest must not live until tomorrow.
+  const at = now();
   const before = await repeated(pool, payer);
   if (before) return before;
-  const found = await payableTitles(deps, payer.scope, named, saoPauloToday(now()));
+  const found = await payableTitles(deps, payer.scope, named, saoPauloToday(at));
   const held = await heldTitle(pool, found.titles);
   if (held) throw alreadyCharged(held);
   const made = await reserve(deps, payer, found).catch(async (error: unknown) => {
@@ -165,9 +167,11 @@ export async function createPayment(
       txid,
       key: found.key,
       total,
-      lifeS: lifeOf(now(), settings.expiresS),
+      lifeS: lifeOf(at, settings.expiresS),
       text,
     });
+    // It is given as the bank's all the same: a payer's app judges codes, and the charge can be cancelled. `warning`
+    // says so to the payer.
     if (!isBrCode(cob.brCode)) warn(null, `the BR Code of ${txid} has another CRC than its text`);
     if (!(await open(deps, id, total, cob, payer.userId))) throw new Error('its making was given up');
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { PixSettings } from 'api/config/env';
+import type { NotificationBook } from 'api/notifications';
 import type pg from 'pg';
 import type { BankClient } from './bank/client';
 
@@ -8,6 +9,8 @@ export interface PaymentDeps {
   readonly bank: BankClient;
   readonly settings: Pick<PixSettings, 'keys' | 'expiresS'>;
   readonly now: () => Date;
+  /** Tells the company's people of what was received. */
+  readonly book: Pick<NotificationBook, 'tell'>;
   /** Where it is said that the bank is away or refuses. */
   readonly warn: (error: unknown, message: string) => void;
 }

@@ -5,13 +5,13 @@ import type { Reader } from 'api/platform/own-list';
 import { HttpProblem, notFound } from 'api/platform/problem';
 import type { SettleBody } from '../../wire';
 import { LEDGER_KIND } from '../../wire/rules/payments';
-import { COB_STATUS } from './bank/answers';
 import { BankAway, BankRefused } from './bank/exchange';
 import { bankAway } from './create';
 import type { PaymentDeps } from './deps';
 import { judge } from './judge';
 import { PAYMENTS, visibleTo } from './lists';
-import { freeTitles, holdTitles, keptPayment, lockedPayment, writeLine } from './rows';
+import { freeTitles, holdTitles, keptPayment, type KeptStatus, lockedPayment, writeLine } from './rows';
+import { tellReceived } from './tell';
 
 const { active, cancelled, paid, review } = PAYMENT_STATUS;
 
@@ -40,6 +40,7 @@ export async function cancelPayment(deps: PaymentDeps, reader: Reader, id: numbe
   await seenPayment(deps, reader, id);
   const payment = await keptPayment(pool, id);
   if (payment?.status !== active) throw new HttpProblem(409, NOT_ACTIVE);
+  let after: KeptStatus | undefined;
   try {
     await bank.remove(payment.txid).catch((error: unknown) => {
       // Why, a GET says.
@@ -48,19 +49,19 @@ export async function cancelPayment(deps: PaymentDeps, reader: Reader, id: numbe
     const askedAt = now();
     const cob = await bank.find(payment.txid);
     await judge(deps, id, { cob, askedAt, userId: reader.userId });
-    if (cob?.status === COB_STATUS.active) throw new BankAway(`the charge ${payment.txid} was not removed`);
+    after = (await keptPayment(pool, id))?.status;
+    if (after === active) throw new BankAway(`the charge ${payment.txid} was not removed`);
   } catch (error) {
     if (!(error instanceof BankAway)) throw error;
     warn(error, 'a charge was not removed');
     throw bankAway();
   }
-  const after = await keptPayment(pool, id);
-  if (after?.status !== cancelled) throw new HttpProblem(409, after?.status === paid ? PAID : NOT_ACTIVE);
+  if (after !== cancelled) throw new HttpProblem(409, after === paid ? PAID : NOT_ACTIVE);
 }
 
 /** Ends a review: what came is kept as the payment, or was given back. */
 export const settlePayment = (
-  { pool, now }: Pick<PaymentDeps, 'pool' | 'now'>,
+  { pool, now, book }: Pick<PaymentDeps, 'pool' | 'now' | 'book'>,
   userId: number,
   id: number,
   { as, reason }: SettleBody,
@@ -81,6 +82,7 @@ export const settlePayment = (
       await holdTitles(client, id);
       // The money came with its own lines.
       await writeLine(client, id, { ...by, kind: LEDGER_KIND.paid, amount: '0.00' });
+      await tellReceived(client, book, id);
       return;
     }
     await client.query('UPDATE finance.payments SET status = $2, cancelled_at = $3 WHERE id = $1', [

@@ -6,6 +6,7 @@ import { type BankPix, type Cob, COB_STATUS } from './bank/answers';
 import type { PaymentDeps } from './deps';
 import { freeTitles, holdTitles, type KeptPayment, lockedPayment, writeLine } from './rows';
 import { isNoStray, nextCheck } from './schedule';
+import { tellReceived } from './tell';
 
 const { active, paid, expired, cancelled, review } = PAYMENT_STATUS;
 
@@ -81,12 +82,13 @@ const isTold = (payment: KeptPayment, cob: Cob | null, now: Date) =>
   cob === null ? isNoStray(payment, now) : cob.status !== COB_STATUS.active;
 
 /** Makes of a payment what the bank has answered. However often, late or out of order it is told, it comes to the same. */
-export async function judge({ pool, now }: PaymentDeps, id: number, judged: Judged): Promise<void> {
+export async function judge({ pool, now, book }: PaymentDeps, id: number, judged: Judged): Promise<void> {
   const { cob, lease } = judged;
   await transaction(pool, async (client) => {
     let payment = await lockedPayment(client, id);
     // Its making will end, or is ended by the watch.
     if (!payment || payment.status === 'making') return;
+    const wasPaid = payment.status === paid;
     const known = await client.query<{ end_to_end_id: string }>(
       'SELECT end_to_end_id FROM finance.payment_ledger WHERE payment_id = $1 AND end_to_end_id IS NOT NULL',
       [id],
@@ -98,11 +100,12 @@ export async function judge({ pool, now }: PaymentDeps, id: number, judged: Judg
       ids.add(pix.endToEndId);
       payment = await receive(client, payment, pix);
     }
+    if (payment.status === paid && !wasPaid) await tellReceived(client, book, id);
     const at = now();
     if (told.length === 0) payment = await endWithout(client, payment, { ...judged, at });
     const owed = payment.owed === null || isTold(payment, cob, at) ? null : payment.owed;
-    // A code may have the amount in it, which has changed.
-    const brCode = payment.status === active ? (cob?.brCode ?? null) : null;
+    // A code may have the amount in it: an answer from before a change has the old one.
+    const brCode = payment.status === active && cob?.total === payment.total ? cob.brCode : null;
     await client.query(
       `UPDATE finance.payments SET owed = $2, br_code = coalesce($5, br_code),
          next_check_at = CASE WHEN next_check_at = $3::timestamptz OR $3 IS NULL THEN $4::timestamptz ELSE next_check_at END

@@ -41,6 +41,11 @@ export const PAYMENT_OF_TITLE = `(SELECT json_build_object('id', p.id, 'status',
   FROM finance.payment_titles t JOIN finance.payments p ON p.id = t.payment_id AND ${OFFERED}
   WHERE t.held AND ${titleInErp('t')} AND ${OPEN})`;
 
+/** SQL: a row of SE1 was not paid by a Pix that the ERP does not have yet. */
+export const NOT_PAID = `NOT EXISTS (SELECT FROM finance.payment_titles t
+  JOIN finance.payments p ON p.id = t.payment_id AND p.status = '${PAYMENT_STATUS.paid}'
+  WHERE t.held AND ${titleInErp('t')})`;
+
 /** SQL: whether a line of the ledger is a Pix. */
 const IS_PIX = `l.kind IN ('${LEDGER_KIND.paid}', '${LEDGER_KIND.late}')`;
 

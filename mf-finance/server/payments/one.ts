@@ -4,12 +4,13 @@ import type { Reader } from 'api/platform/own-list';
 import { notFound } from 'api/platform/problem';
 import type { PaymentDetail } from '../../wire';
 import { LEDGER_KIND } from '../../wire/rules/payments';
+import { isBrCode } from './br-code';
 import type { PaymentDeps } from './deps';
 import { PAYMENT, paymentOnWire, PAYMENTS, type PaymentSqlRow, TITLE_ON_WIRE, visibleTo } from './lists';
 import { iso, sameTitle, titleInErp } from './rows';
 import { nameOf } from './titles';
 
-const { active, review } = PAYMENT_STATUS;
+const { active, paid, review } = PAYMENT_STATUS;
 
 const LINES = `SELECT coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount::text, 'at', ${iso('l.at')},
   'end_to_end_id', l.end_to_end_id, 'user', u.name, 'note', l.note) ORDER BY l.id), '[]')
@@ -27,8 +28,8 @@ const DETAIL = `${PAYMENT}, p.br_code, (${BRANCH_NAMES}) AS branch_names, (${LIN
    FROM finance.payment_titles t WHERE t.payment_id = p.id AND t.removed_at IS NOT NULL) AS removed,
   (SELECT ${titleName} FROM finance.payment_titles t
    JOIN finance.payment_titles other ON other.payment_id <> t.payment_id AND ${sameTitle('other', 't')}
-     AND other.removed_at IS NULL
-   JOIN finance.payments o ON o.id = other.payment_id AND o.status = '${review}'
+     AND other.removed_at IS NULL AND other.written_off_at IS NULL
+   JOIN finance.payments o ON o.id = other.payment_id AND o.status IN ('${review}', '${paid}')
    WHERE t.payment_id = p.id AND t.held ORDER BY t.place LIMIT 1) AS received_before,
   (SELECT ${titleName} FROM finance.payment_titles t JOIN erp.se1 ON ${titleInErp('t')}
    WHERE t.payment_id = p.id AND p.status = '${active}' AND t.removed_at IS NULL
@@ -42,11 +43,17 @@ interface DetailRow
 }
 
 /** What a reader of a charge should know before he pays. */
-function warningOf(received: NamedTitle, balance: NamedTitle): string | null {
+function warningOf(
+  { status, br_code: code }: Pick<DetailRow, 'status' | 'br_code'>,
+  received: NamedTitle,
+  balance: NamedTitle,
+): string | null {
   if (received)
-    return `O título ${nameOf(received)} já recebeu um Pix por outra cobrança, que está em análise. Fale conosco antes de pagar.`;
+    return `O título ${nameOf(received)} já recebeu um Pix por outra cobrança. Fale conosco${status === active ? ' antes de pagar' : ''}.`;
   if (balance)
     return `O saldo do título ${nameOf(balance)} mudou no ERP depois que esta cobrança foi criada.`;
+  if (status === active && code !== null && !isBrCode(code))
+    return 'O banco enviou um código que o seu aplicativo pode recusar. Se isso acontecer, cancele este Pix e fale conosco.';
   return null;
 }
 
@@ -69,7 +76,7 @@ export async function onePayment(
     pix: payment.history.flatMap(({ kind, amount, at, end_to_end_id }) =>
       end_to_end_id === null ? [] : [{ end_to_end_id, amount, at, matched: kind === LEDGER_KIND.paid }],
     ),
-    warning: warningOf(received_before, other_balance),
+    warning: warningOf(row, received_before, other_balance),
   };
 }
 

@@ -1,7 +1,12 @@
-import { INVOICE_STATUS, invoiceListAnswer, PAYMENT_STATUS } from 'api-contract';
+import { ACCESS, INVOICE_STATUS, invoiceListAnswer, PAYMENT_STATUS, USER_TYPE } from 'api-contract';
 import { testPortal } from 'api/testing/portal';
+import { addUser } from 'api/testing/world';
 import { ledgerRow, newPayment, payment, paymentDetail } from '../../wire';
-import { lifeOf } from './create';
+import { BankRefused } from './bank/exchange';
+import { createPayment, lifeOf, type Payer } from './create';
+import { cancelPayment } from './end';
+import { judge } from './judge';
+import { webhookRegistration, webhookSecret } from './webhook';
 import { BRANCH, paymentWorld, type PaymentWorld, SECRET } from './testing/world';
 
 const HOUR_MS = 3_600_000;
@@ -36,6 +41,14 @@ async function looked(passMs = 0) {
 }
 /** Lets the charge's hour and a little more pass, within a day. */
 const expire = () => looked(HOUR_MS + 2000);
+/** The customer as the call itself has him. */
+async function payer(): Promise<Payer> {
+  const { rows } = await world.portal.database.pool.query<{ id: number; customer: number }>(
+    `SELECT u.id, c.id AS customer FROM portal.users u, portal.customers c WHERE u.email = 'ana' AND c.code = 'A'`,
+  );
+  const [{ id: userId, customer: customerId } = { id: 0, customer: 0 }] = rows;
+  return { userId, customerId, scope: { customer: 'A', stores: [] }, key: null };
+}
 const kinds = async (id: number) => (await world.one(id)).history.map(({ kind }) => kind);
 const held = async (number: string) =>
   (
@@ -132,7 +145,7 @@ describe('POST payments', () => {
   it('is of customers, their stores, and companies that are shown slips', async () => {
     const title = await fresh();
     const asked = { titles: [title] };
-    for (const who of ['admin', 'staff'])
+    for (const who of ['admin', 'staff', 'master'])
       expect((await world.call('POST', 'payments', who, asked)).status).toBe(403);
     for (const who of ['bia', 'beto'])
       expect((await world.call('POST', 'payments', who, asked)).status).toBe(404);
@@ -205,12 +218,42 @@ describe('POST payments', () => {
 
   it.each([
     ['2026-06-15T15:00:00Z', 3600],
+    ['2026-06-15T15:00:00Z', 60, 60],
     ['2026-06-16T02:30:00Z', 29 * 60],
     ['2026-06-16T02:59:30Z', 29],
     ['2026-06-16T02:59:59.5Z', 1],
     ['2026-06-16T03:00:00Z', 3600],
-  ])('at %s a charge lives %s s, never beyond 23:59', (now, seconds) => {
-    expect(lifeOf(new Date(now), 3600)).toBe(seconds);
+  ])('at %s a charge lives %s s, never beyond 23:59', (now, seconds, most = 3600) => {
+    expect(lifeOf(new Date(now), most)).toBe(seconds);
+  });
+
+  it('ends when the bank says', async () => {
+    const expiresAt = new Date('2026-06-15T15:07:08.009Z');
+    const bank: typeof world.deps.bank = {
+      ...world.deps.bank,
+      create: async (charge) => ({ ...(await world.deps.bank.create(charge)), expiresAt }),
+    };
+    const made = await createPayment({ ...world.deps, bank }, await payer(), { titles: [await fresh()] });
+    expect(made.expires_at).toBe(expiresAt.toISOString());
+  });
+
+  it('at midnight has the interest of the day that it ends on', async () => {
+    const times = ['2026-06-16T02:59:30Z', '2026-06-16T03:00:10Z'].map((text) => new Date(text));
+    const now = () => (times.length > 1 ? times.shift() : times[0]) as Date;
+    const title = await fresh({ e1_valjur: 1, e1_vencrea: '2026-06-14' });
+    const made = await createPayment({ ...world.deps, now }, await payer(), { titles: [title] });
+    expect(made.total).toBe('101.00');
+    expect(world.bank.charges.get(made.txid)?.calendario.expiracao).toBe(29);
+  });
+
+  it('warns of a code that is broken', async () => {
+    const made = await world.pay([await fresh()]);
+    expect(await world.one(made.id)).toMatchObject({ warning: null });
+    await world.portal.database.pool.query('UPDATE finance.payments SET br_code = $2 WHERE id = $1', [
+      made.id,
+      `${made.br_code.slice(0, -1)}${made.br_code.endsWith('0') ? '1' : '0'}`,
+    ]);
+    expect(await world.one(made.id)).toMatchObject({ warning: expect.stringContaining('código') as string });
   });
 });
 
@@ -253,6 +296,87 @@ describe('what the bank tells', () => {
     expect(await statusOf(made.id)).toBe(PAYMENT_STATUS.active);
     for (const path of ['pix/webhook/wrong', 'pix/webhook/wrong/pix'])
       for (const body of [{ pix: [lie] }, '{broken']) expect((await told(body, path)).status).toBe(404);
+  });
+
+  it('is told of at an address of each key, whose secret is made once', async () => {
+    const { pool } = world.portal.database;
+    const [made, again] = [webhookSecret(pool, undefined), webhookSecret(pool, undefined)];
+    const secret = await made();
+    expect(secret).toMatch(/^[\w-]{32,}$/);
+    expect([await again(), await webhookSecret(pool, SECRET)()]).toEqual([secret, SECRET]);
+    const registration = webhookRegistration(world.deps.bank, {
+      keys: ['chave-1', 'chave-2'],
+      publicUrl: 'https://portal.example',
+      secret: made,
+      warn: () => undefined,
+    });
+    await registration.start(() => undefined);
+    for (let tries = 0; tries < 200 && world.bank.webhooks.size < 2; tries++)
+      await world.deps.bank.find('unknown');
+    const address = `https://portal.example/api/pix/webhook/${secret}`;
+    expect([...world.bank.webhooks].sort()).toEqual([
+      ['chave-1', address],
+      ['chave-2', address],
+    ]);
+    await registration.stop();
+  });
+
+  it('is told to all who may see the whole of it, once, by bell and mail', async () => {
+    const { pool } = world.portal.database;
+    await pool.query(`UPDATE portal.users SET access_invoices = true`);
+    await addUser(pool, { email: 'cris', companies: [{ code: 'A' }], access: [ACCESS.contracts] });
+    const bells = async (...ids: number[]) => {
+      const { rows } = await pool.query<{ email: string; title: string; text: string; href: string }>(
+        `SELECT u.email, n.title, n.text, n.href FROM portal.notifications n JOIN portal.users u ON u.id = n.user_id
+         WHERE n.kind = 'payment' AND n.record = ANY($1) ORDER BY u.email`,
+        [ids.map(String)],
+      );
+      return rows;
+    };
+    const both = await world.pay([await fresh(), await fresh({ e1_loja: '02' })]);
+    const pix = [await world.bank.pay(both.txid)];
+    // The portal's own watch hears of it, not the test's.
+    await told({ pix });
+    for (let tries = 0; tries < 500 && (await bells(both.id)).length === 0; tries++);
+    expect(await bells(both.id)).toEqual([
+      {
+        email: 'ana',
+        title: expect.stringMatching(/^Pagamento de R\$\s200,00 recebido$/) as string,
+        text: expect.stringMatching(
+          new RegExp(`^Pix ${both.id} de 2 títulos, em \\d\\d/\\d\\d/2026 `),
+        ) as string,
+        href: `/admin/payment/${both.id}`,
+      },
+    ]);
+    const mails = (await world.portal.mails()).filter(({ subject }) => subject.startsWith('Pagamento de'));
+    expect(mails.flatMap(({ subject, to }) => (subject.includes('200,00') ? [to] : []))).toEqual(['ana']);
+    // Staff who end a review as paid tell once more nobody.
+    await world.bank.pay(both.txid);
+    await looked(11_000);
+    const settled = await world.call('POST', `payments/${both.id}/settle`, 'staff', {
+      as: 'paid',
+      reason: 'x',
+    });
+    expect(settled.status).toBe(200);
+    expect(await bells(both.id)).toHaveLength(1);
+
+    const short = await world.pay([await fresh({ e1_loja: '02' })]);
+    await world.bank.pay(short.txid, '99.99');
+    await looked(11_000);
+    expect(await bells(short.id)).toEqual([]);
+    await world.call('POST', `payments/${short.id}/settle`, 'staff', { as: 'paid', reason: 'x' });
+    expect((await bells(short.id)).map(({ email }) => email)).toEqual(['ana', 'bia']);
+  });
+
+  it('a code of before a change does not come back', async () => {
+    const made = await world.pay([await fresh()]);
+    const cob = await world.deps.bank.find(made.txid);
+    if (!cob) throw new Error('no charge');
+    const askedAt = world.portal.clock.now();
+    await judge(world.deps, made.id, { cob: { ...cob, total: '120.00', brCode: 'old' }, askedAt });
+    expect((await world.one(made.id)).br_code).toBe(made.br_code);
+    await judge(world.deps, made.id, { cob: { ...cob, brCode: 'new' }, askedAt });
+    expect((await world.one(made.id)).br_code).toBe('new');
   });
 
   it('without a call it is asked: every ten seconds while somebody looks, else every two minutes', async () => {
@@ -301,6 +425,22 @@ describe('the end of a charge', () => {
     expect(await statusOf(made.id)).toBe(PAYMENT_STATUS.paid);
   });
 
+  it('is asked for until a day after it', async () => {
+    const [first, second] = [await world.pay([await fresh()]), await world.pay([await fresh()])];
+    const inTime = world.portal.clock.now();
+    await expire();
+    await looked(23 * HOUR_MS);
+    await world.bank.pay(first.txid, undefined, { at: inTime });
+    await looked(130_000);
+    expect(await statusOf(first.id)).toBe(PAYMENT_STATUS.paid);
+    await looked(HOUR_MS);
+    await looked(130_000);
+    const asked = () => world.bank.calls.filter((call) => call === `GET /cob/${second.txid}`).length;
+    const before = asked();
+    await looked(HOUR_MS);
+    expect(asked()).toBe(before);
+  });
+
   it('… unless a title of it is in a newer charge, which gets a warning', async () => {
     const title = await fresh();
     const made = await world.pay([title]);
@@ -315,7 +455,14 @@ describe('the end of a charge', () => {
       status: 'active',
       warning: expect.stringContaining(title.E1_NUM) as string,
     });
-    // When the newer one ends, the title stays out of others for the one in review.
+    // Taken as the payment, it is one still.
+    const settled = await world.call('POST', `payments/${made.id}/settle`, 'staff', {
+      as: 'paid',
+      reason: 'Conferido',
+    });
+    expect(settled.body).toMatchObject({ status: 'paid' });
+    expect((await world.one(newer.id)).warning).toContain(title.E1_NUM);
+    // When the newer one ends, the title stays out of others for the one that was received.
     await world.call('DELETE', `payments/${newer.id}`);
     expect((await world.call('POST', 'payments', 'ana', { titles: [title] })).status).toBe(409);
   });
@@ -347,7 +494,7 @@ describe('the end of a charge', () => {
 
 describe('DELETE payments/{id}', () => {
   it('has the charge removed; staff may, too', async () => {
-    for (const who of ['ana', 'admin', 'staff']) {
+    for (const who of ['ana', 'admin', 'staff', 'master']) {
       const title = await fresh();
       const made = await world.pay([title]);
       const { status, body } = await world.call('DELETE', `payments/${made.id}`, who);
@@ -364,6 +511,21 @@ describe('DELETE payments/{id}', () => {
     await world.bank.pay(made.txid);
     expect((await world.call('DELETE', `payments/${made.id}`)).status).toBe(409);
     expect(await statusOf(made.id)).toBe(PAYMENT_STATUS.paid);
+  });
+
+  it('is 409 where its time was over and nobody had asked yet', async () => {
+    const made = await world.pay([await fresh()]);
+    world.portal.clock.pass(HOUR_MS + 2000);
+    // The bank refuses to remove what is over.
+    const bank: typeof world.deps.bank = {
+      ...world.deps.bank,
+      remove: () => Promise.reject(new BankRefused('PATCH', 400, 'expirada')),
+    };
+    const reader = { userId: 1, typeId: USER_TYPE.admin, access: [], customer: null, stores: [] };
+    await expect(cancelPayment({ ...world.deps, bank }, reader, made.id)).rejects.toMatchObject({
+      statusCode: 409,
+    });
+    expect(await statusOf(made.id)).toBe(PAYMENT_STATUS.expired);
   });
 
   it('is 503 while the bank is away, and an answer that was lost is found out', async () => {
@@ -483,14 +645,19 @@ describe('the ERP', () => {
     expect(await row()).toMatchObject({ id: first.id, status: 'active' });
     await world.call('DELETE', `payments/${first.id}`);
     expect(await row()).toBeNull();
+    await world.pay([title]);
+    await expire();
+    expect(await row()).toBeNull();
     const { id, txid } = await world.pay([title]);
-    await world.bank.pay(txid);
+    await world.bank.pay(txid, '1.00');
     await follow();
+    expect(await row()).toMatchObject({ id, status: 'review' });
+    await world.call('POST', `payments/${id}/settle`, 'staff', { as: 'paid', reason: 'x' });
     expect(await row()).toMatchObject({ id, status: 'paid' });
     await writtenOff(title.E1_NUM);
     expect(await row()).toBeNull();
     await follow();
-    expect(await kinds(id)).toEqual(['created', 'paid', 'written_off']);
+    expect(await kinds(id)).toEqual(['created', 'late', 'paid', 'written_off']);
   });
 });
 
@@ -502,15 +669,19 @@ describe('GET payments', () => {
       const { body } = await world.call('GET', `payments?limit=100${query}`, who);
       return (body as { data: unknown[] }).data.map((row) => payment.parse(row).id);
     };
-    expect(await ids('bia')).toEqual([mine.id]);
+    const hers = await ids('bia');
+    expect([hers.includes(mine.id), hers.includes(beyond.id)]).toEqual([true, false]);
     expect(await ids('beto')).toEqual([]);
-    for (const who of ['ana', 'admin', 'staff'])
+    for (const who of ['ana', 'admin', 'staff', 'master'])
       expect(await ids(who)).toEqual(expect.arrayContaining([mine.id, beyond.id]));
     const { customer_id: company } = await world.one(mine.id);
     expect(await ids('staff', `&customer_id=${company}&status=active`)).toEqual(
       expect.arrayContaining([mine.id]),
     );
     expect(await ids('staff', `&customer_id=${company + 1000}`)).toEqual([]);
+    const day = (await world.one(mine.id)).created_at.slice(0, 10);
+    expect(await ids('staff', `&created_at=${day}`)).toEqual(expect.arrayContaining([mine.id]));
+    expect(await ids('staff', '&created_at=2026-01-01')).toEqual([]);
     expect((await world.call('GET', 'payments?status=making', 'staff')).status).toBe(422);
     for (const who of ['bia', 'beto'])
       for (const method of ['GET', 'DELETE'] as const)
@@ -518,6 +689,8 @@ describe('GET payments', () => {
   });
 
   it('the ledger is for staff, and only grows', async () => {
+    for (const who of ['admin', 'master'])
+      expect((await world.call('GET', 'payments/ledger', who)).status).toBe(200);
     const { status, body } = await world.call('GET', 'payments/ledger?limit=100', 'staff');
     expect(status).toBe(200);
     const rows = (body as { data: unknown[] }).data.map((row) => ledgerRow.parse(row));
@@ -534,5 +707,16 @@ it('without a bank there is nothing to pay with', async () => {
   expect([await config(portal), await config(world.portal)]).toMatchObject([{ pix: false }, { pix: true }]);
   const told = { method: 'POST', url: `/api/pix/webhook/${SECRET}`, payload: { pix: [] } } as const;
   expect((await portal.call(told)).status).toBe(404);
+  await addUser(portal.database.pool, {
+    email: 'ana',
+    companies: [{ code: 'A' }],
+    access: [ACCESS.invoices],
+  });
+  const asked = { titles: [{ E1_FILIAL: '1', E1_PREFIXO: '1', E1_NUM: '1', E1_PARCELA: '', E1_TIPO: 'NF' }] };
+  const post = { method: 'POST', url: '/api/payments', payload: asked } as const;
+  expect(await portal.call({ ...post, headers: await portal.login('ana') })).toMatchObject({
+    status: 404,
+    text: expect.not.stringContaining('título') as string,
+  });
   await portal.close();
 });

@@ -1,10 +1,11 @@
 import { ACCESS, PAYMENT_STATUS, USER_TYPE } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
 import { ErpRefused, type NewErpReceipt } from 'api/erp/writer/port';
 import { portalJobs } from 'api/jobs/jobs';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';
 import { LEDGER_KIND, RECEIPT_STATE } from '../../wire/rules/payments';
-import { erpReceipts } from './receipts';
+import { erpReceipts, type ErpReceipts } from './receipts';
 
 const { active, paid, review } = PAYMENT_STATUS;
 let portal: TestPortal;
@@ -90,10 +91,11 @@ describe('the handing over', () => {
   /** An ERP that takes a receipt once by its key, and may fail after it did. */
   const erp = new Set<string>();
   let handOver: () => Promise<void>;
+  let receipts: ErpReceipts;
   beforeAll(async () => {
     const { pool } = portal.database;
     const jobs = portalJobs(pool, () => undefined);
-    const receipts = erpReceipts({
+    receipts = erpReceipts({
       pool,
       jobs,
       now: portal.clock.now,
@@ -184,6 +186,67 @@ describe('the handing over', () => {
     expect(await rowOf(id)).toMatchObject({
       erp_state: RECEIPT_STATE.failed,
       erp_reason: 'O ERP não respondeu. Dê baixa do título no ERP.',
+    });
+  });
+
+  describe('again, because staff asked for it', () => {
+    const again = async (id: number, who = 'staff') => {
+      portal.clock.pass(1000);
+      const { rows } = await portal.database.pool.query<{ id: number }>(
+        'SELECT id FROM portal.users WHERE email = $1',
+        [who],
+      );
+      const request = { ip: '10.0.0.1', session: { userId: rows[0]?.id } } as unknown as FastifyRequest;
+      return receipts.sendAgain(request, id);
+    };
+    const refused = () => {
+      throw new ErpRefused('O ERP recusou a baixa: Período fechado.');
+    };
+
+    it('sends what failed, and only that, and the audit trail names who', async () => {
+      const { id, txid } = await addPayment(paid, ['100.10']);
+      fails = refused;
+      await handOver();
+      const [failed, other] = [sent[0]?.key, sent[1]?.key];
+      sent.splice(0);
+      await again(id);
+      expect(await rowOf(id)).toMatchObject({ erp_state: RECEIPT_STATE.waiting, erp_reason: '' });
+      await handOver();
+      expect(sent.map(({ key }) => key)).toEqual([failed]);
+      expect([failed, other].sort()).toEqual([`${txid}-0`, `${txid}-1`]);
+      expect(await rowOf(id)).toMatchObject({ erp_state: RECEIPT_STATE.sent });
+      const { rows } = await portal.database.pool.query(
+        `SELECT user_name, area, action, subject, after FROM portal.audit_log WHERE subject_id = $1`,
+        [String(id)],
+      );
+      expect(rows).toEqual([
+        {
+          user_name: 'staff',
+          area: 'erp',
+          action: 'run',
+          subject: `Baixa do Pix ${id} no ERP`,
+          after: { titles: 1 },
+        },
+      ]);
+      // It may fail again, and be sent again.
+      await expect(again(id)).rejects.toMatchObject({ statusCode: 409 });
+    });
+
+    it('is refused where another sum came, where nothing failed, and where the ERP has it', async () => {
+      const short = await addPayment(paid, ['100.09']);
+      const done = await addPayment(paid, ['100.10']);
+      const written = await addPayment(paid, ['100.10']);
+      await handOver();
+      await portal.database.pool.query(
+        `UPDATE finance.erp_receipts SET state = 'failed' WHERE payment_id = $1`,
+        [written.id],
+      );
+      await portal.database.pool.query(
+        'UPDATE finance.payment_titles SET written_off_at = now() WHERE payment_id = $1',
+        [written.id],
+      );
+      for (const { id } of [short, done, written])
+        await expect(again(id)).rejects.toMatchObject({ statusCode: 409 });
     });
   });
 

@@ -1,6 +1,10 @@
-import { PAYMENT_STATUS } from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, PAYMENT_STATUS } from 'api-contract';
 import { ErpRefused, type ErpWriter, type NewErpReceipt } from 'api/erp/writer/port';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
+import { audit } from 'api/audit';
+import { transaction } from 'api/db/transaction';
+import { HttpProblem } from 'api/platform/problem';
+import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { LEDGER_KIND, RECEIPT_STATE } from '../../wire/rules/payments';
 
@@ -13,6 +17,7 @@ const RECEIPT_JOB = { retryLimit: 60, retryDelay: 5, expireInSeconds: 60 };
 const LOOK_EVERY_MS = 30_000;
 
 const NOT_ANSWERED = 'O ERP não respondeu. Dê baixa do título no ERP.';
+const NOTHING_FAILED = 'Não há baixa que possa ser enviada de novo.';
 const OTHER_SUM = 'O valor recebido não é o cobrado. Dê baixa dos títulos no ERP.';
 
 /** SQL: titles `t` of a payment `p` that the money was for, and what became of each in the ERP, `r`. */
@@ -44,6 +49,13 @@ SELECT t.payment_id, t.place, CASE WHEN ${RECEIVED} = p.total THEN '${waiting}' 
 FROM finance.payments p JOIN finance.payment_titles t ON t.payment_id = p.id
 WHERE p.status = '${PAYMENT_STATUS.paid}' AND t.removed_at IS NULL AND t.written_off_at IS NULL
 ON CONFLICT DO NOTHING`;
+
+/** Titles of a payment that failed wait again; a sum that is another one stays with staff. */
+const WAIT_AGAIN = `UPDATE finance.erp_receipts r SET state = '${waiting}', reason = '', failures = 0, updated_at = $2
+FROM finance.payments p JOIN finance.payment_titles t ON t.payment_id = p.id
+WHERE p.id = $1 AND r.payment_id = p.id AND r.place = t.place AND r.state = '${failed}'
+  AND p.status = '${PAYMENT_STATUS.paid}' AND t.written_off_at IS NULL AND ${RECEIVED} = p.total
+RETURNING r.place`;
 
 /** A title that waits for the ERP still. */
 const WAITING = `SELECT p.txid || '-' || t.place AS key, t.branch, t.prefix, t.number, t.instalment, t.type,
@@ -104,18 +116,37 @@ export function erpReceipts({ pool, jobs, receive, now }: ReceiptDeps) {
     return (rows[0]?.failures ?? 0) >= MOST_FAILURES;
   }
 
-  /** Received titles that have no job; one that is there is not doubled. */
+  /** Received titles that have no job; one that is there is not doubled, and one that waits again has a new one. */
   async function findReceived(): Promise<void> {
     await pool.query(TAKE, [now(), OTHER_SUM]);
-    const { rows } = await pool.query<TitleOf>(
-      `SELECT payment_id AS "paymentId", place FROM finance.erp_receipts WHERE state = '${waiting}'`,
+    const { rows } = await pool.query<TitleOf & { since: Date }>(
+      `SELECT payment_id AS "paymentId", place, updated_at AS since FROM finance.erp_receipts WHERE state = '${waiting}'`,
     );
-    for (const title of rows) await queue.send(title, { key: `${title.paymentId} ${title.place}` });
+    for (const { since, ...title } of rows)
+      await queue.send(title, { key: `${title.paymentId} ${title.place} ${since.getTime()}` });
+  }
+
+  /** Sends what failed of a payment once more, because staff asked for it; 409 where nothing did. */
+  async function sendAgain(request: FastifyRequest, paymentId: number): Promise<void> {
+    await transaction(pool, async (client) => {
+      const { rowCount } = await client.query(WAIT_AGAIN, [paymentId, now()]);
+      if (rowCount === 0) throw new HttpProblem(409, NOTHING_FAILED);
+      await audit(client, request, {
+        area: AUDIT_AREA.erp,
+        action: AUDIT_ACTION.run,
+        id: paymentId,
+        subject: `Baixa do Pix ${paymentId} no ERP`,
+        before: null,
+        after: { titles: rowCount },
+      });
+    });
+    await findReceived();
   }
 
   let timer: NodeJS.Timeout | null = null;
   return {
     findReceived,
+    sendAgain,
     async start(onError: (error: unknown) => void): Promise<void> {
       timer = setInterval(() => void findReceived().catch(onError), LOOK_EVERY_MS).unref();
       await findReceived();
@@ -123,3 +154,4 @@ export function erpReceipts({ pool, jobs, receive, now }: ReceiptDeps) {
     stop: () => void (timer && clearInterval(timer)),
   };
 }
+export type ErpReceipts = ReturnType<typeof erpReceipts>;

@@ -8,9 +8,10 @@ import { z } from 'zod';
 import { newPayment, paymentBody, paymentDetail, settleBody } from '../../wire';
 import { createPayment } from './create';
 import type { PaymentDeps } from './deps';
-import { cancelPayment, settlePayment } from './end';
+import { cancelPayment, seenPayment, settlePayment } from './end';
 import { MAY_READ, RECEIVES } from './lists';
 import { noteLook, onePayment } from './one';
+import type { ErpReceipts } from './receipts';
 
 export const tags = ['payments'];
 export const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
@@ -18,16 +19,18 @@ const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).op
 /** Customers see the active company's payments, all others every company's. */
 export const OF_CUSTOMERS = { ofCompany: 'onlyCustomers' } as const;
 
-export interface PaymentRouteDeps extends Pick<PaymentDeps, 'pool' | 'now'> {
+export interface PaymentRouteDeps extends Pick<PaymentDeps, 'pool' | 'now' | 'book'> {
   /** Null where no bank is configured. */
   readonly payments: PaymentDeps | null;
+  /** Null where the ERP takes no receipts. */
+  readonly receipts: Pick<ErpReceipts, 'sendAgain'> | null;
   /** Whether a company pays by slips, and so by Pix. */
   readonly shownTo: (customer: string) => Promise<boolean>;
 }
 
 /** Titles paid by Pix (docs/product/finance.md, 'Pix'). */
 export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
-  const { payments, shownTo } = deps;
+  const { payments, receipts, shownTo } = deps;
   const bank = (): PaymentDeps => {
     if (!payments) throw notFound(TEXTS.notFound);
     return payments;
@@ -90,6 +93,18 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
       const { id } = request.params;
       const reader = readerOf(request, OF_CUSTOMERS);
       await settlePayment(deps, reader.userId, id, request.body);
+      return onePayment(deps, reader, id);
+    },
+  );
+
+  app.post(
+    '/api/payments/:id/erp',
+    { config: { access: RECEIVES }, schema: { tags, params, response: { 200: paymentDetail } } },
+    async (request) => {
+      const { id } = request.params;
+      const reader = readerOf(request, OF_CUSTOMERS);
+      if (!receipts) throw notFound(TEXTS.notFound);
+      await receipts.sendAgain(request, await seenPayment(deps, reader, id));
       return onePayment(deps, reader, id);
     },
   );

@@ -197,3 +197,20 @@ it('the debts say which titles are in a charge, and since when', async () => {
   });
   expect(rows.filter(({ payment }) => !payment).length).toBeGreaterThan(0);
 });
+
+it('home asks nobody to pay what a Pix has paid', async () => {
+  const overdue = { e1_vencto: '2020-01-01', e1_vencrea: '2020-01-01', e1_loja: '02' };
+  const line = async () => {
+    const { body } = await world.call('GET', 'home/actions', 'bia');
+    return (body as { key: string; text: string }[]).find(({ key }) => key === 'titles:overdue')?.text ?? '';
+  };
+  await world.portal.database.pool.query('UPDATE portal.users SET access_invoices = true');
+  const before = Number.parseInt((await line()) || '0', 10);
+  const title = await fresh(overdue);
+  expect(Number.parseInt(await line(), 10)).toBe(before + 1);
+  const made = await world.pay([title]);
+  expect(Number.parseInt(await line(), 10)).toBe(before + 1);
+  await world.bank.pay(made.txid);
+  await looked();
+  expect(Number.parseInt((await line()) || '0', 10)).toBe(before);
+});

@@ -37,8 +37,10 @@ function Outcome({ of }: { of: PaymentDetail }) {
     case PAYMENT_STATUS.review:
       return (
         <Note tone="warning" title="Em análise">
-          Chegaram {formatMoney(of.received)} e a cobrança é de {formatMoney(of.total)}, ou o pagamento veio
-          fora do prazo. O financeiro vai conferir; até lá os títulos não entram em outro Pix.
+          {of.received === of.total
+            ? `Recebemos ${formatMoney(of.received)} fora do prazo, ou depois que a cobrança mudou.`
+            : `Recebemos ${formatMoney(of.received)}, e a cobrança é de ${formatMoney(of.total)}.`}{' '}
+          O financeiro vai conferir; até lá os títulos não entram em outro Pix.
         </Note>
       );
     case PAYMENT_STATUS.expired:

@@ -1,12 +1,12 @@
 import type { SlipParams } from 'api-contract';
-import { trimZeros } from 'api-contract/rules';
+import { amountOf, trimZeros } from 'api-contract/rules';
 
 /** A title as people name it: '5981-01', of its number and instalment. */
 export const titleName = ({ E1_NUM, E1_PARCELA }: Pick<SlipParams, 'E1_NUM' | 'E1_PARCELA'>): string =>
   [trimZeros(E1_NUM), E1_PARCELA.trim()].filter(Boolean).join('-');
 
 /** '1 título', '3 títulos'. */
-export const titlesText = (count: number): string => (count === 1 ? '1 título' : `${count} títulos`);
+export const titlesText = (count: number): string => amountOf(count, 'título', 'títulos');
 
 /** Where a charge is shown. */
 export const paymentHref = (id: number): string => `/admin/payment/${id}`;

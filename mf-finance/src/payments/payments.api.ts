@@ -66,6 +66,10 @@ export const cancelPayment = (id: number): Promise<PaymentDetail> => http.delete
 export const settlePayment = (id: number, body: SettleBody): Promise<PaymentDetail> =>
   http.post<PaymentDetail>(`${pathOf(id)}/settle`, body);
 
+/** Sends write-offs that the ERP refused again; staff only. */
+export const sendToErpAgain = (id: number): Promise<PaymentDetail> =>
+  http.post<PaymentDetail>(`${pathOf(id)}/erp`, {});
+
 /** Saves the receipt of a paid charge. */
 export async function saveReceipt(id: number): Promise<void> {
   const { blob, name } = await http.download(`${pathOf(id)}/receipt`);

@@ -1,7 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { labelOf } from 'api-contract/rules';
-import { StatusChip, t, type Tone } from 'shared-ui';
+import { Button, offPaper, StatusChip, t, toast, type Tone } from 'shared-ui';
 import styled from 'styled-components';
+import type { Payment } from '../../wire';
 import { RECEIPT_STATE, RECEIPT_STATE_LABELS, type ReceiptState as State } from '../../wire/rules/payments';
+import { forgetTitles, sendToErpAgain } from './payments.api';
 
 const TONES: Readonly<Record<State, Tone>> = {
   [RECEIPT_STATE.waiting]: 'warning',
@@ -12,17 +15,44 @@ const TONES: Readonly<Record<State, Tone>> = {
 
 const Reason = styled.small`
   display: block;
-  margin-top: ${t.space(0.5)};
+  margin-block: ${t.space(0.5)} ${t.space(1)};
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};
   white-space: normal;
   overflow-wrap: anywhere;
 `;
 
-/** What the ERP has of a received payment, and why it could not be sent there. */
-export const ReceiptState = ({ state, reason = '' }: { state: State; reason?: string }) => (
-  <>
-    <StatusChip tone={TONES[state]}>{labelOf(RECEIPT_STATE_LABELS, state)}</StatusChip>
-    {reason !== '' && <Reason>{reason}</Reason>}
-  </>
-);
+const Again = styled(Button)`
+  ${offPaper}
+`;
+
+/** What the ERP has of a received payment; what it refused, why, and the way to send it again. */
+export function ReceiptState({ of }: { of: Payment }) {
+  const { erp_state: state, erp_reason: reason = '', received, total } = of;
+  if (!state) return '—';
+  return (
+    <>
+      <StatusChip tone={TONES[state]}>{labelOf(RECEIPT_STATE_LABELS, state)}</StatusChip>
+      {reason !== '' && <Reason>{reason}</Reason>}
+      {state === RECEIPT_STATE.failed && received === total && <SendAgain id={of.id} />}
+    </>
+  );
+}
+
+function SendAgain({ id }: { id: number }) {
+  const send = useMutation({
+    mutationFn: () => sendToErpAgain(id),
+    onSuccess: () => toast.success(`Baixa do Pix ${id} enviada de novo.`),
+    onSettled: forgetTitles,
+  });
+  return (
+    <Again
+      size="sm"
+      loading={send.isPending}
+      aria-label={`Enviar de novo ao ERP a baixa do Pix ${id}`}
+      onClick={() => send.mutate()}
+    >
+      Enviar de novo
+    </Again>
+  );
+}

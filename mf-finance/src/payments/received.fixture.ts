@@ -1,7 +1,10 @@
-import { PAYMENT_STATUS } from 'api-contract/rules';
+import { ACCESS, PAYMENT_STATUS, USER_TYPE } from 'api-contract/rules';
 import type { LedgerRow, Payment } from '../../wire';
 import { LEDGER_KIND, RECEIPT_STATE } from '../../wire/rules/payments';
 import { paidPayment, paymentRow, reviewedPayment, samplePayment } from './payment.fixture';
+
+/** Whoever looks after what was received. */
+export const receiver = { type_id: USER_TYPE.staff, access: [ACCESS.invoices] };
 
 /** Received, and the ERP does not have it yet. */
 export const receivedRow: Payment = {

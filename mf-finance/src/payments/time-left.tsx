@@ -15,18 +15,20 @@ const Clock = styled.strong<{ $short: boolean }>`
   font-weight: 600;
 `;
 
-/** Seconds until a moment of the server, never below 0; counted while the page is in sight. */
-export function useSecondsLeft(until: string): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / SECOND));
-  const [seconds, setSeconds] = useState(left);
+/** Seconds until a moment of the server, never below 0. */
+const secondsUntil = (until: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / SECOND));
+
+/** {@link secondsUntil}, counted while the page is in sight. */
+function useSecondsLeft(until: string): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
   const shown = useShown();
   useEffect(() => {
     if (!shown) return undefined;
-    setSeconds(left());
-    const timer = setInterval(() => setSeconds(left()), SECOND);
+    const count = () => setSeconds(secondsUntil(until));
+    count();
+    const timer = setInterval(count, SECOND);
     return () => clearInterval(timer);
-    // `left` is of `until` alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [until, shown]);
   return seconds;
 }

@@ -74,6 +74,7 @@ export const PORTAL: Record<string, string> = {
   'Notification Mail': 'Uma novidade',
   'Notifications Mail': 'Várias novidades',
   'Claim Mail': 'Reclamação',
+  'Payment Mail': 'Pagamento recebido',
   'Report Mail': 'Relatório',
   'File Mail': 'Arquivo pronto',
   'First Password Mail': 'Primeira senha',

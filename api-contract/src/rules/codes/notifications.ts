@@ -15,6 +15,7 @@ export const NOTIFICATION = {
   accessRequest: 'accessRequest',
   claim: 'claim',
   quotation: 'quotation',
+  payment: 'payment',
 } as const;
 export type NotificationKind = (typeof NOTIFICATION)[keyof typeof NOTIFICATION];
 
@@ -33,4 +34,5 @@ export const NOTIFICATION_LABELS: Labels = [
   [NOTIFICATION.accessRequest, 'Solicitação de acesso'],
   [NOTIFICATION.claim, 'Reclamação'],
   [NOTIFICATION.quotation, 'Cotação'],
+  [NOTIFICATION.payment, 'Pagamento recebido'],
 ];

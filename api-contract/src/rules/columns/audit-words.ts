@@ -67,6 +67,7 @@ const NAMES: Readonly<Record<string, string>> = {
   delivery_date: 'Data de entrega',
   file: 'Arquivo',
   title: 'Título',
+  titles: 'Títulos',
   revision: 'Revisão',
   date: 'Data',
   valid_until: 'Válido até',

@@ -8,17 +8,17 @@ import { number } from './sql';
 
 /**
  * Open titles, overdue first: `limit` rows, and the count of all. `today` decides which are overdue; `more` is a column
- * of the caller's own, SQL on a row of SE1.
+ * of the caller's own, `only` a condition of his: SQL on a row of SE1.
  */
 export async function pendingInvoices(
   db: Db,
   scope: Scope,
   limit: number,
   today: IsoDate,
-  { more }: { readonly more?: string } = {},
+  { more, only = 'true' }: { readonly more?: string; readonly only?: string } = {},
 ): Promise<PendingInvoices> {
   const p = new Params();
-  const own = `SELECT * FROM erp.se1 WHERE ${ownTitles(p, scope)} AND`;
+  const own = `SELECT * FROM erp.se1 WHERE ${ownTitles(p, scope)} AND ${only} AND`;
   const c = new Params();
   c.values.push(...p.values);
   const late = `FILTER (WHERE ${DUE} < ${c.add(today)})`;

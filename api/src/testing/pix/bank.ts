@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,6 +41,8 @@ interface StandInOptions {
   readonly now?: () => Date;
   /** The file that keeps the charges; without one they are forgotten with the process. */
   readonly keepIn?: string;
+  /** Its certificate, and the authority of the client certificates that it takes; without them it speaks plain HTTP. */
+  readonly tls?: Required<Pick<https.ServerOptions, 'cert' | 'key' | 'ca'>>;
 }
 
 /** How a Pix comes. */
@@ -69,7 +72,7 @@ class Refused extends Error {
  * A bank of a demo's and of tests' own: it speaks the central bank's API Pix, version 2, as far as immediate charges
  * need it, and can be slow, wrong, twice, late and away (`trouble`, `pay`).
  */
-export async function standInBank({ now = () => new Date(), keepIn }: StandInOptions = {}) {
+export async function standInBank({ now = () => new Date(), keepIn, tls }: StandInOptions = {}) {
   const clientSecret = randomBytes(16).toString('hex');
   const tokens = new Set<string>();
   const webhooks = new Map<string, string>();
@@ -182,12 +185,15 @@ export async function standInBank({ now = () => new Date(), keepIn }: StandInOpt
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(bytes);
   }
 
-  const server = http.createServer((request, response) => {
+  const listener: http.RequestListener = (request, response) => {
     answer(request, response).catch(() => request.socket.destroy());
-  });
+  };
+  const server = tls
+    ? https.createServer({ ...tls, requestCert: true }, listener)
+    : http.createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function tell(pix: StandInPix): Promise<void> {
     const webhook = webhooks.get(charges.get(pix.txid)?.chave ?? '');
@@ -202,6 +208,8 @@ export async function standInBank({ now = () => new Date(), keepIn }: StandInOpt
   return {
     url,
     charges: charges as ReadonlyMap<string, StandInCharge>,
+    /** Where each key's Pix are told. */
+    webhooks: webhooks as ReadonlyMap<string, string>,
     /** Every call, as `PUT /cob/…`. */
     calls: calls as readonly string[],
     settings: (more: Partial<PixSettings> = {}): PixSettings => ({

@@ -21,6 +21,8 @@ const BANK_TIMEOUT_MS = 10_000;
 /** A token is renewed so long before it ends. */
 const TOKEN_MARGIN_MS = 30_000;
 const SECOND_MS = 1000;
+/** The settings that a bank knows the portal by. */
+const CREDENTIALS = 'PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_CERT';
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 
@@ -41,12 +43,18 @@ export function bankClient(
   {
     monotonic = () => performance.now(),
     timeoutMs = BANK_TIMEOUT_MS,
-  }: { readonly monotonic?: () => number; readonly timeoutMs?: number } = {},
+    ca,
+  }: {
+    readonly monotonic?: () => number;
+    readonly timeoutMs?: number;
+    /** The authority of the bank's certificate, instead of those that Node knows. */
+    readonly ca?: string;
+  } = {},
 ) {
   const { url, tokenUrl, clientId, clientSecret, certificate, scope } = settings;
   const secure = certificate === undefined ? {} : { cert: certificate, key: certificate };
   const agents = {
-    'https:': new https.Agent({ keepAlive: true, ...secure }),
+    'https:': new https.Agent({ keepAlive: true, ...secure, ...(ca !== undefined && { ca }) }),
     'http:': new http.Agent({ keepAlive: true }),
   };
   const agentOf = (address: string) => agents[new URL(address).protocol as keyof typeof agents];
@@ -63,7 +71,7 @@ export function bankClient(
       };
       const answer = await exchange(call, { agent: agentOf(tokenUrl), signal }).catch((error: unknown) => {
         // Whoever refuses our credentials says nothing of a charge.
-        throw error instanceof BankRefused ? new BankAway(error.message) : error;
+        throw error instanceof BankRefused ? new BankAway(`${error.message} (${CREDENTIALS})`) : error;
       });
       const given = parsed(tokenAnswer, answer, 'the token');
       const lifeMs = given.expires_in * SECOND_MS;

@@ -37,6 +37,15 @@ const REFUSED = 400;
 const TOO_MANY = 429;
 const REDIRECTED = 300;
 
+/** How a connection ends whose client certificate is missing or is not the bank's. */
+const HANDSHAKE_REFUSED = /^(ERR_SSL_.*|ECONNRESET|EPIPE)$/;
+
+/** What the client certificate may have to do with a connection that failed, for the log. */
+function aboutCertificate({ code = '' }: NodeJS.ErrnoException, agent: http.Agent): string {
+  if (!(agent instanceof https.Agent) || !HANDSHAKE_REFUSED.test(code)) return '';
+  return agent.options.cert === undefined ? ' (PIX_CERT is not set)' : ' (is PIX_CERT what the bank signed?)';
+}
+
 /** Sends a call and reads its JSON. Throws {@link BankRefused} for 4xx, {@link BankAway} for anything else but 2xx. */
 export async function exchange(
   { method, url, headers, body }: BankCall,
@@ -51,7 +60,9 @@ export async function exchange(
       { method, agent, signal, headers: { Accept: 'application/json', ...length, ...headers } },
       done,
     )
-      .on('error', (error) => fail(new BankAway(`${what}: ${error.message}`)))
+      .on('error', (error) =>
+        fail(new BankAway(`${what}: ${error.message}${aboutCertificate(error, agent)}`)),
+      )
       .end(body);
   });
   const { statusCode: status = 0 } = answer;

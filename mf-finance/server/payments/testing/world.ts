@@ -52,12 +52,15 @@ export async function paymentWorld(settings: Partial<PixSettings> = {}): Promise
   await add('bia', { companies: [{ code: 'A', stores: ['02'] }] });
   await add('beto', { companies: [{ code: 'B' }] });
   await add('admin', { type: USER_TYPE.admin });
+  await add('master', { type: USER_TYPE.master, companies: [] });
   await add('staff', { type: USER_TYPE.staff, companies: [] });
   const deps: PaymentDeps = {
     pool,
     bank: bankClient(pix, { timeoutMs: TIMEOUT_MS }),
     settings: pix,
     now: portal.clock.now,
+    // What the portal's own watch tells, `bell` shows.
+    book: { tell: () => Promise.resolve(0) },
     warn: () => undefined,
   };
   const call: PaymentWorld['call'] = async (method, path, who = 'ana', payload, headers) => {

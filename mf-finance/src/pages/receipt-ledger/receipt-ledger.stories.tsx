@@ -1,6 +1,5 @@
-import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { listStories } from 'host/testing';
-import { ledgerRows } from '../../payments/received.fixture';
+import { ledgerRows, receiver } from '../../payments/received.fixture';
 import { ReceiptLedgerPage } from './receipt-ledger.list';
 
 export default { title: 'Financeiro/Lançamentos de Pix' };
@@ -8,7 +7,7 @@ export default { title: 'Financeiro/Lançamentos de Pix' };
 const stories = listStories(ReceiptLedgerPage, {
   path: '/admin/receipts/ledger',
   rows: ledgerRows,
-  user: { type_id: USER_TYPE.staff, access: [ACCESS.invoices] },
+  user: receiver,
 });
 export const Rows = stories.Rows;
 export const NarrowScreen = stories.NarrowScreen;

@@ -26,7 +26,7 @@ export const ReceiptsPage = listPage<Payment>({
     { key: 'review', label: 'Em análise' },
   ],
   columns: [
-    { ...data.id, width: 58, link: true, card: 'title' },
+    { ...data.id, width: 70, link: true, card: 'title' },
     { ...data.company, width: 138, grow: true, wraps: true, card: 'key' },
     { ...data.created, width: 142 },
     { ...data.status, width: 178, cell: (row) => <PaymentStatus status={row.status} />, card: 'state' },
@@ -34,14 +34,7 @@ export const ReceiptsPage = listPage<Payment>({
     { ...data.total, width: 116 },
     { ...data.received, width: 116, card: 'key' },
     { ...data.paid, width: 148, card: 'key' },
-    {
-      ...data.erp,
-      width: 184,
-      wraps: true,
-      cell: ({ erp_state, erp_reason }) =>
-        erp_state ? <ReceiptState state={erp_state} reason={erp_reason} /> : '—',
-      card: 'key',
-    },
+    { ...data.erp, width: 172, wraps: true, cell: (row) => <ReceiptState of={row} />, card: 'key' },
   ],
   filters: [
     { name: 'status', label: 'Status', type: 'select', options: optionsOf(PAYMENT_STATUS_LABELS) },

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
-import { receivedRow, receivedRows } from '../../payments/received.fixture';
+import { RECEIPT_STATE } from '../../../wire/rules/payments';
+import { receivedRow, receivedRows, receiver } from '../../payments/received.fixture';
 import { ReceiptsPage } from './receipts.list';
 
 let restore = () => {};
@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function open(rows = [receivedRow]) {
   const server = stubList(ReceiptsPage, rows);
-  await startTestSession({ type_id: USER_TYPE.staff, access: [ACCESS.invoices], customer_id: null });
+  await startTestSession({ ...receiver, customer_id: null });
   restore = stubServer(server.routes);
   render(
     <TestArea path="/admin/receipts" at="/admin/receipts">
@@ -49,6 +49,20 @@ it('says in words what failed, with the ERP’s reason, and a cent that is missi
   expect(reviewed).toHaveTextContent('R$ 82.437,65R$ 82.437,64');
   expect(screen.getByText('Enviado ao ERP')).toBeVisible();
   expect(screen.getByText('Baixado no ERP')).toBeVisible();
+});
+
+it('sends what the ERP refused again by one press, but not what is of another sum', async () => {
+  const failed = receivedRows.find(({ erp_state }) => erp_state === RECEIPT_STATE.failed)!;
+  const server = await open([receivedRow, failed, { ...failed, id: 12, received: '1.00' }]);
+  const sent = jest.fn(() => failed);
+  restore();
+  restore = stubServer({ ...server.routes, [`POST payments/${failed.id}/erp`]: sent });
+  const button = screen.getByRole('button', { name: /^Enviar de novo ao ERP/ });
+  const asked = server.asked.length;
+  await userEvent.click(button);
+  expect(await screen.findByText('Baixa do Pix 18 enviada de novo.')).toBeVisible();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(server.asked.length).toBeGreaterThan(asked));
 });
 
 it.each([

@@ -1,15 +1,10 @@
-import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { listStories } from 'host/testing';
-import { receivedRows } from '../../payments/received.fixture';
+import { receivedRows, receiver } from '../../payments/received.fixture';
 import { ReceiptsPage } from './receipts.list';
 
 export default { title: 'Financeiro/Recebimentos' };
 
-const stories = listStories(ReceiptsPage, {
-  path: '/admin/receipts',
-  rows: receivedRows,
-  user: { type_id: USER_TYPE.staff, access: [ACCESS.invoices] },
-});
+const stories = listStories(ReceiptsPage, { path: '/admin/receipts', rows: receivedRows, user: receiver });
 export const Rows = stories.Rows;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;
