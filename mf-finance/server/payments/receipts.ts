@@ -80,7 +80,7 @@ interface ReceiptDeps {
   readonly now: () => Date;
 }
 
-/** Hands the titles of received payments to the ERP, each once (docs/erp.md, 'Receipts by Pix'). */
+/** Hands the titles of received payments to the ERP, each once (docs/erp.md, '8. Receipts by Pix'). */
 export function erpReceipts({ pool, jobs, receive, now }: ReceiptDeps) {
   const queue: JobQueue<TitleOf> = jobs.queue<TitleOf>('erp-receipts', RECEIPT_JOB, async (title) => {
     const { rows } = await pool.query<NewErpReceipt & { userId: number | null }>(WAITING, [

@@ -137,6 +137,38 @@ it('makes one charge for each key, one after the other', async () => {
   expect(screen.queryByRole('button', { name: /^Gerar/ })).toBeNull();
 });
 
+it('asks nothing of a charge while the next one is made: that call is another company’s', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const charge = samplePreview().charges[0]!;
+    let asked = 0;
+    let making = 0;
+    let finish: (answer: unknown) => void = () => undefined;
+    await open({
+      'POST payments/preview': samplePreview({ charges: [charge, charge] }),
+      'POST payments': () =>
+        making++ === 0 ? samplePayment({ id: 12 }) : new Promise((done) => (finish = done)),
+      'GET payments/12': () => {
+        asked++;
+        return samplePayment();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Gerar Pix 1 de 2' }));
+    await screen.findByRole('timer');
+    await act(() => jest.advanceTimersByTimeAsync(3100));
+    const before = asked;
+    expect(before).toBeGreaterThan(1);
+    await user.click(screen.getByRole('button', { name: 'Gerar Pix 2 de 2' }));
+    await act(() => jest.advanceTimersByTimeAsync(7000));
+    expect(asked).toBe(before);
+    await act(async () => finish(samplePayment({ id: 13 })));
+    expect(await screen.findByRole('dialog', { name: 'Pagar com Pix 2 de 2' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('says that the bank is away, and tries again', async () => {
   let away = true;
   await open({

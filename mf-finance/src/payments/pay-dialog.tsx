@@ -115,7 +115,13 @@ export function PayDialog({ companies, onClose }: PayDialogProps) {
         ) : shown !== undefined && current ? (
           <OfCompany id={current.of.customerId}>
             {charges.length > 1 && <p>{nameOf(current)}</p>}
-            <PaymentPanel key={shown} id={shown} onLeave={onClose} />
+            <PaymentPanel
+              key={shown}
+              id={shown}
+              customerId={current.of.customerId}
+              paused={make.isPending}
+              onLeave={onClose}
+            />
           </OfCompany>
         ) : (
           <>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { PaymentState } from './payment-state';
 import { paymentHref } from './payment-words';
 import { ReceiptButton } from './receipt-button';
-import { usePayment } from './use-payment';
+import { usePayment, type UsePayment } from './use-payment';
 
 const PageLink = styled(PortalLink)`
   ${linkCss}
@@ -13,8 +13,8 @@ const PageLink = styled(PortalLink)`
 const CODE_HEIGHT = '232px';
 
 /** A charge within a dialog: what is to be paid, or what became of it, and the way to its page. */
-export function PaymentPanel({ id, onLeave }: { id: number; onLeave: () => void }) {
-  const { data, error, isError, isFetching, refetch } = usePayment(id);
+export function PaymentPanel({ id, onLeave, ...of }: UsePayment & { id: number; onLeave: () => void }) {
+  const { data, error, isError, isFetching, refetch } = usePayment(id, of);
   if (isError && !data)
     return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton $height={CODE_HEIGHT} />;

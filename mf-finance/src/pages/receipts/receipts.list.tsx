@@ -13,7 +13,7 @@ const Ledger = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
 `;
 
-/** `/admin/receipts`, 'Recebimentos': every company's Pix, for staff (docs/product/finance.md, 'Recebimentos'). */
+/** `/admin/receipts`, 'Recebimentos': every company's Pix, for staff (docs/product/finance.md, 'Receipts'). */
 export const ReceiptsPage = listPage<Payment>({
   endpoint: 'payments',
   source: 'portal',
