@@ -1,34 +1,31 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { generate } from 'selfsigned';
 import { type StandInBank, standInBank } from 'api/testing/pix/bank';
 import { readEnv } from 'api/config/env';
 import { bankClient } from './client';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-pix-'));
 const inDir = (name: string) => path.join(dir, name);
-const read = (name: string) => fs.readFileSync(inDir(name), 'utf8');
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: dir, stdio: 'pipe' });
-const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 let bank: StandInBank;
+let bankCert: string;
 
-/** An authority of its own, and a certificate that it signed. */
-function authority(name: string) {
-  const [ca, one] = [`${name}-ca`, `${name}-one`];
-  openssl('req', '-x509', ...KEY, '-subj', `/CN=${ca}`, '-keyout', `${ca}.key`, '-out', `${ca}.crt`);
-  fs.writeFileSync(inDir('san'), 'subjectAltName=IP:127.0.0.1');
-  openssl('req', ...KEY, '-subj', `/CN=${one}`, '-keyout', `${one}.key`, '-out', `${one}.csr`);
-  const signing = ['-CA', `${ca}.crt`, '-CAkey', `${ca}.key`, '-CAcreateserial', '-extfile', 'san'];
-  openssl('x509', '-req', '-in', `${one}.csr`, ...signing, '-out', `${one}.crt`);
-  fs.writeFileSync(inDir(`${name}.pem`), read(`${one}.crt`) + read(`${one}.key`));
-}
+/** A certificate that vouches for itself, with its key. */
+const selfSigned = (commonName: string) =>
+  generate([{ name: 'commonName', value: commonName }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+  });
 
 beforeAll(async () => {
-  for (const name of ['bank', 'portal', 'stranger']) authority(name);
-  bank = await standInBank({
-    tls: { cert: read('bank-one.crt'), key: read('bank-one.key'), ca: read('portal-ca.crt') },
-  });
+  const [own, portal, stranger] = await Promise.all(['bank', 'portal', 'stranger'].map(selfSigned));
+  if (!own || !portal || !stranger) throw new Error('no certificate');
+  bankCert = own.cert;
+  for (const [name, of] of Object.entries({ portal, stranger }))
+    fs.writeFileSync(inDir(`${name}.pem`), `${of.cert}\n${of.private}`);
+  bank = await standInBank({ tls: { cert: own.cert, key: own.private, ca: portal.cert } });
 });
 afterAll(async () => {
   await bank.close();
@@ -41,7 +38,7 @@ async function charge(certificate: Record<string, string>) {
   const env = { PIX_URL: url, PIX_CLIENT_ID: clientId, PIX_CLIENT_SECRET: clientSecret };
   const { pix } = readEnv({ ...env, PIX_KEYS: JSON.stringify(keys), ...certificate }, dir);
   if (!pix) throw new Error('no bank');
-  const client = bankClient(pix, { ca: read('bank-ca.crt') });
+  const client = bankClient(pix, { ca: bankCert });
   const key = keys['*'] ?? '';
   const txid = '0'.repeat(26);
   return client.create({ txid, key, total: '10.00', lifeS: 60, text: 'x' }).finally(() => client.close());
