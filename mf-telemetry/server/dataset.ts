@@ -11,15 +11,17 @@ const SOURCE = 'dataset';
 
 const SAVE_TANK = `
 INSERT INTO telemetry.tanks (id, customer_id, tag, channel_id, product_code, content, capacity, recharge_level,
-  critical_level, is_active, has_alert)
+  critical_level, is_active, has_alert, store, density, latitude, longitude, overfill_level, receive)
 SELECT $1, c.id, $3, $4, $5, coalesce((SELECT b1_desc FROM erp.sb1 WHERE b1_cod = $5 LIMIT 1), ''), $6, $7, $8, $9,
-  coalesce($10, false)
+  coalesce($10, false), $11, $12, $13, $14, $15, $16
 FROM portal.customers c WHERE c.code = $2
 ON CONFLICT (id) DO UPDATE SET customer_id = excluded.customer_id, tag = excluded.tag,
   channel_id = excluded.channel_id, product_code = excluded.product_code, content = excluded.content,
   capacity = excluded.capacity, recharge_level = excluded.recharge_level,
   critical_level = excluded.critical_level, is_active = excluded.is_active,
-  has_alert = coalesce($10, tanks.has_alert)`;
+  has_alert = coalesce($10, tanks.has_alert), store = excluded.store, density = excluded.density,
+  latitude = excluded.latitude, longitude = excluded.longitude, overfill_level = excluded.overfill_level,
+  receive = excluded.receive`;
 
 // A dataset may correct what it said before, or what a device did.
 const MERGE = `
@@ -109,6 +111,12 @@ export const tankSection = portalSection({
         m3(tank.critical_level),
         tank.is_active,
         tank.has_alert ?? null,
+        tank.store ?? null,
+        tank.density ?? null,
+        tank.latitude ?? null,
+        tank.longitude ?? null,
+        tank.overfill_level === undefined ? null : m3(tank.overfill_level),
+        tank.receive ?? null,
       ]);
     }
     await mergeReadings(client, now);

@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgSchema,
   primaryKey,
   serial,
@@ -12,6 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, bytea } from 'api/db/schema/portal/base';
 import { customers, users } from 'api/db/schema/portal/people';
+
+/** When a site receives: ISO weekdays (1 is Monday), hours as `HH:MM`. */
+export interface ReceivingTimes {
+  readonly days: readonly number[];
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Tanks and their readings. */
 export const area = pgSchema('telemetry');
@@ -38,6 +46,15 @@ export const tanks = area.table(
     criticalLevel: doublePrecision('critical_level').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     hasAlert: boolean('has_alert').notNull().default(false),
+    /** A1_LOJA of the site it stands on: tanks of one store are one site. */
+    store: text('store'),
+    /** t/m³. */
+    density: doublePrecision('density'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    overfillLevel: doublePrecision('overfill_level'),
+    /** When its site receives; null means the usual days and hours. */
+    receive: jsonb('receive').$type<ReceivingTimes>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [index('tanks_customer').on(t.customerId)],

@@ -1,3 +1,4 @@
+import { PRODUCTS } from './catalog/products';
 import { dayOf, todayInSaoPaulo } from './days';
 import type { MakePart } from './parts';
 import { DEMO_DEVICE, demoReadings, type DemoTank } from '../tanks/readings';
@@ -28,6 +29,27 @@ const TANKS: readonly (DemoTank & { customer: string; tag: string; product: stri
       ][n] ?? { endsAt: 0.5, perDay: 0.05 }),
     })),
   ];
+
+/** When a demo's site receives, where it is not the usual days and hours. */
+const RECEIVE = { days: [1, 3, 5], from: '07:00', to: '12:00' };
+const CENTRAL = { store: '01', latitude: -23.1857, longitude: -46.8978 };
+const MILL = { store: '01', latitude: -22.7342, longitude: -47.3331, receive: RECEIVE };
+
+/** Where the tanks stand: several on one site; TQ-C has no store. */
+const SITES: Readonly<Record<number, object>> = {
+  1: { ...CENTRAL, overfill_level: 28.5 },
+  2: { ...CENTRAL, overfill_level: 19 },
+  3: { ...CENTRAL, overfill_level: 57 },
+  4: { store: '02', latitude: -23.1521, longitude: -46.9214 },
+  5: { ...MILL, overfill_level: 38 },
+  6: { ...MILL, overfill_level: 23.7 },
+  8: { store: '01', latitude: -22.4262, longitude: -46.9536 },
+};
+/** A tank of which nobody has said the density. */
+const WITHOUT_DENSITY = 4;
+
+const densityOf = (id: number, product: string) =>
+  id === WITHOUT_DENSITY ? undefined : PRODUCTS.find(({ code }) => code === product)?.density;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -63,6 +85,8 @@ export const makeTanks: MakePart = ({ out, random, today }) => {
         critical_level: round(capacity * 0.15),
         is_active: true,
         has_alert: hasAlert,
+        ...SITES[id],
+        density: densityOf(id, product),
       })),
       devices: [
         {
