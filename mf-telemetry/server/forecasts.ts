@@ -2,6 +2,7 @@ import { amountOf, type TankPoint, usePerDay } from 'api-contract';
 import type pg from 'pg';
 import { type Background, regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
+import { STUCK_MS } from './sensor';
 
 const DAYS = 30;
 const MINUTES_10 = 600_000;
@@ -24,8 +25,10 @@ export async function refreshForecasts(
 ): Promise<number> {
   const { rows } = await pool.query<{ tank: number; ts: Date; capacity: number }>(
     `SELECT s.tank, s.ts, t.capacity FROM telemetry.tank_states s JOIN telemetry.tanks t ON t.n = s.tank
-     WHERE s.forecast_ts IS NULL OR s.forecast_ts + $1::interval <= s.ts ORDER BY s.tank`,
-    [`${every} milliseconds`],
+     WHERE s.forecast_ts IS NULL
+       OR (s.forecast_ts + $1::interval <= s.ts AND s.ts - coalesce(s.same_since, s.ts) < $2::interval) ORDER BY s.tank`,
+    // A sensor that is stuck would say that nothing is used any more: the tank keeps the use it had.
+    [`${every} milliseconds`, `${STUCK_MS} milliseconds`],
   );
   const since = new Date(now.getTime() - DAYS * 86_400_000);
   for (let first = 0; first < rows.length; first += BATCH) {
