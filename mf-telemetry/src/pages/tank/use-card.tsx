@@ -32,8 +32,10 @@ export function UseCard({ tank }: { tank: Tank }) {
     ...consumptionQuery(tank.id, by),
     placeholderData: keepPreviousData,
   });
-  const known = data?.filter(({ used, last_year: last }) => used !== null || last !== null) ?? [];
-  const rows = data && known.length > 0 ? data : [];
+  // From the first that anything is known of.
+  const first = data?.findIndex(({ used, last_year: last }) => used !== null || last !== null) ?? -1;
+  const rows = first < 0 ? [] : (data?.slice(first) ?? []);
+  const compared = rows.some(({ last_year: last }) => last !== null);
   const title = PERIODS.find(({ value }) => value === by)?.title ?? '';
   const save = () => {
     const text = csvHead(SHEET) + csvRows(SHEET, rows, saoPauloToday());
@@ -77,14 +79,18 @@ export function UseCard({ tank }: { tank: Tank }) {
               values: rows.map(({ used }) => number(used)),
               format: volume,
             },
-            {
-              id: 'last',
-              name: 'Um ano antes',
-              type: 'line',
-              color: 'third',
-              values: rows.map(({ last_year: last }) => number(last)),
-              format: volume,
-            },
+            ...(compared || !data
+              ? [
+                  {
+                    id: 'last',
+                    name: 'Um ano antes',
+                    type: 'bar' as const,
+                    color: 'third' as const,
+                    values: rows.map(({ last_year: last }) => number(last)),
+                    format: volume,
+                  },
+                ]
+              : []),
           ]}
           loading={!data || isPlaceholderData}
           low
