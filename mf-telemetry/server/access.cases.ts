@@ -45,8 +45,10 @@ export const cases: RouteCases = {
   },
   'GET /api/tanques/fills': {
     needs,
-    record: 'none',
-    sent: () => ({ query: { F2_FILIAL: '01', F2_DOC: '1' } }),
+    record: 404,
+    sent: ({ shipment: { doc, series, branch } }) => ({
+      query: { F2_FILIAL: branch, F2_DOC: doc, F2_SERIE: series },
+    }),
   },
   'GET /api/tanques/settings': { needs: setters, record: 'none' },
   'PUT /api/tanques/settings': {

@@ -177,6 +177,16 @@ describe('GET tanques/{id}/fills', () => {
     expect(await fills('store')).toMatchObject([{ measured: 20, invoice: null }]);
   });
 
+  it('is 404 of a tank that stands on a store that the user does not have', async () => {
+    const { pool } = portal.database;
+    await pool.query("UPDATE telemetry.tanks SET store = '01' WHERE id = '1'");
+    expect((await get('store', 'tanques/1/fills')).status).toBe(404);
+    expect(((await get('store', 'tanques')).body as { id: unknown }[]).map(({ id }) => id)).toEqual(['TQ-B']);
+    await pool.query("UPDATE telemetry.tanks SET store = '02' WHERE id = '1'");
+    expect((await get('store', 'tanques/1/fills')).status).toBe(200);
+    await pool.query("UPDATE telemetry.tanks SET store = NULL WHERE id = '1'");
+  });
+
   it('is 404 of another company’s tank', async () => {
     expect((await get('b', 'tanques/1/fills')).status).toBe(404);
   });
@@ -206,8 +216,10 @@ it('answers what the tanks measured of an invoice', async () => {
     { tag: 'TQ 1', tank_id: '1', measured: 18, invoiced: 20 },
   ]);
   expect(await of('staff', '000000150')).toHaveLength(1);
-  expect(await of('a', '000000151')).toEqual([]);
-  expect(await of('b', '000000150')).toEqual([]);
+  const missing = async (who: string, doc: string) =>
+    (await get(who, `tanques/fills?F2_FILIAL=0650001&F2_DOC=${doc}&F2_SERIE=1`)).status;
+  expect([await missing('a', '000000151'), await missing('b', '000000150')]).toEqual([404, 404]);
+  expect(await missing('store', '000000150')).toBe(404);
 });
 
 it('tells what was used of each day, week and month, and of the same a year before', async () => {

@@ -114,6 +114,24 @@ async function arrivalsOf(
   return rows;
 }
 
+/** An invoice, as a call names it. */
+interface InvoiceName {
+  readonly F2_FILIAL: string;
+  readonly F2_DOC: string;
+  readonly F2_SERIE: string;
+}
+
+/** Whether a company, within the caller's stores, has this invoice. */
+export async function hasInvoice(pool: pg.Pool, scope: Scope, name: InvoiceName): Promise<boolean> {
+  const p = new Params();
+  const { rowCount } = await pool.query(
+    `SELECT FROM erp.sf2 WHERE ${within(p, scope, 'f2_cliente', 'f2_loja')} AND f2_doc = ${p.add(name.F2_DOC)}
+       AND f2_filial = ${p.add(name.F2_FILIAL)} AND f2_serie = ${p.add(name.F2_SERIE)} LIMIT 1`,
+    p.values,
+  );
+  return rowCount === 1;
+}
+
 /** A quantity of the ERP in m³; null where its unit needs a density that is not known, or is no volume or mass. */
 export function inCubicMetres(quantity: number, unit: string, density: number | null): number | null {
   const mass = (tonnes: number) => (density !== null && density > 0 ? tonnes / density : null);
@@ -278,7 +296,7 @@ export function fillReader({ pool, now }: { readonly pool: pg.Pool; readonly now
     async ofInvoice(
       session: Session,
       tanks: readonly number[],
-      invoice: { readonly F2_FILIAL: string; readonly F2_DOC: string; readonly F2_SERIE: string },
+      invoice: InvoiceName,
     ): Promise<InvoiceFill[]> {
       const { rows } = await pool.query<Vessel & { day: Date }>(
         `SELECT DISTINCT ON (t.n) found.*, c5_entreal AS day FROM (${VESSEL}) AS found JOIN telemetry.tanks t ON t.n = found.n

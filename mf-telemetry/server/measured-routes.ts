@@ -14,13 +14,14 @@ import {
   USER_TYPE,
 } from 'api-contract';
 import type pg from 'pg';
+import { sessionScope } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { notFound } from 'api/platform/problem';
 import type { SettingsReader } from 'api/platform/settings';
 import { tankConsumption } from './consumption';
 import { fillPdf } from './fill-chart';
-import type { FillReader } from './fills';
+import { type FillReader, hasInvoice } from './fills';
 import { saveOwnLevels } from './levels';
 import { readTankSettings, saveTankSettings } from './settings';
 import { oneOf, type TankReader } from './tanks';
@@ -74,7 +75,7 @@ export function measuredRoutes(app: App, deps: MeasuredRouteDeps): void {
   );
 }
 
-function fillRoutes(app: App, { now, reader, fills, settings }: MeasuredRouteDeps): void {
+function fillRoutes(app: App, { pool, now, reader, fills, settings }: MeasuredRouteDeps): void {
   app.get(
     '/api/tanques/fills',
     {
@@ -83,7 +84,9 @@ function fillRoutes(app: App, { now, reader, fills, settings }: MeasuredRouteDep
     },
     async (request) => {
       const session = sessionOf(request);
-      const tanks = await reader.find(session);
+      const scope = sessionScope(session);
+      if (!(await hasInvoice(pool, scope, request.query))) throw notFound('Nota fiscal não encontrada.');
+      const tanks = await reader.find(session, { customers: session.company ? [session.company.id] : [] });
       return fills.ofInvoice(
         session,
         tanks.map(({ n }) => n),

@@ -149,6 +149,7 @@ export function FillsCard({ tank }: { tank: Tank }) {
                   {
                     id: 'claim',
                     label: 'Reclamação',
+                    card: 'foot' as const,
                     width: 110,
                     cell: ({ id }: TankFill) => (
                       <Link to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: tank.id, fill: id })}>

@@ -14,8 +14,13 @@ it('puts the tanks of a store together, the most urgent site first', () => {
   ]);
   expect(sites.map(({ tanks }) => tanks.map(({ id }) => id))).toEqual([[3], [4, 5], [1, 2]]);
   expect(sites.map(siteText)).toEqual([
-    'Papéis do Vale · Loja 02: 1 tanque, 1 crítico',
+    'Loja 02: 1 tanque, 1 crítico',
     'Papéis do Vale: 2 tanques, 1 a reabastecer',
-    'Papéis do Vale · Loja 01: 2 tanques',
+    'Loja 01: 2 tanques',
   ]);
+});
+
+it('names the companies where there are several', () => {
+  const sites = sitesOf([at(1, {}), at(2, { customer_id: 2, customer_name: 'Vale Verde' })]);
+  expect(sites.map(({ name }) => name)).toEqual(['Papéis do Vale · Loja 01', 'Vale Verde · Loja 01']);
 });

@@ -23,11 +23,14 @@ export function sitesOf(tanks: readonly Tank[]): Site[] {
     if (known) known.push(tank);
     else sites.set(key, [tank]);
   }
+  // Of one company, its name says nothing.
+  const several = new Set(tanks.map(({ customer_id: customer }) => customer)).size > 1;
   const worst = ({ tanks: own }: Site) => Math.max(...own.map(({ level }) => level));
   return [...sites]
     .map(([key, own]): Site => {
       const [{ customer_name: customer, store, latitude, longitude }] = own;
-      const name = store === '' ? customer : `${customer} · Loja ${store}`;
+      const named = several || store === '' ? [customer] : [];
+      const name = [...named, ...(store === '' ? [] : [`Loja ${store}`])].join(' · ');
       return { key, name, latitude, longitude, tanks: own };
     })
     .sort((a, b) => worst(b) - worst(a));
