@@ -39,6 +39,11 @@ export const tank = z.object({
   capacity: z.number(),
   recharge_level: z.number(),
   critical_level: z.number(),
+  overfill_level: z.number().nullable(),
+  /** A1_LOJA of the site it stands on; blank where nobody has said. */
+  store: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   current_volume: z.number().nullable(),
   is_active: z.boolean(),
   has_alert: z.boolean(),
@@ -50,6 +55,17 @@ export const tank = z.object({
   updated_at: moment.nullable(),
   updated: moment.nullable(),
   forecast: forecast.nullable(),
+  /** Charge in %, and strength in dBm, as last told; null where the device never said. */
+  battery: z.number().nullable(),
+  signal: z.number().nullable(),
+  /** Whether the sensor can be believed, and why not. */
+  sensor: z.object({ state: z.enum(['good', 'silent', 'lying']), reason: z.string().nullable() }),
+  /** The caller's own levels, m³; null where the tank's counts. */
+  own_levels: z.object({
+    recharge: z.number().nullable(),
+    critical: z.number().nullable(),
+    overfill: z.number().nullable(),
+  }),
 });
 export type Tank = z.infer<typeof tank>;
 
@@ -78,6 +94,74 @@ export const tankAlertBody = z.object({ has_alert: z.boolean() });
 export const tankFavoriteBody = z.object({ favorite: z.boolean() });
 export const tankAnswer = z.object({ data: tank });
 
+const ownLevel = z.number().min(0).nullable().optional();
+/**
+ * `POST tanques/{id}/levels`: the caller's own, m³; null takes one away, what is left out stays. 422 unless
+ * 0 ≤ critical ≤ recharge ≤ overfill ≤ capacity, the tank's own level standing in where he has none.
+ */
+export const tankLevelsBody = z.object({ recharge: ownLevel, critical: ownLevel, overfill: ownLevel });
+export type TankLevelsBody = z.infer<typeof tankLevelsBody>;
+
+/** A fill that telemetry found, beside its invoice (m³; docs/product/telemetry.md, 'Fills'). */
+export const tankFill = z.object({
+  /** Names the fill among those of its tank. */
+  id: z.string(),
+  from: moment,
+  to: moment,
+  measured: z.number(),
+  invoice: z
+    .object({
+      F2_FILIAL: z.string(),
+      F2_DOC: z.string(),
+      F2_SERIE: z.string(),
+      D2_QUANT: z.string(),
+      unit: z.string(),
+      /** C5_ZTICKET, blank where it has none. */
+      ticket: z.string(),
+      /** The page of its receipt; null where there is none. */
+      receipt: z.string().nullable(),
+    })
+    .nullable(),
+  /** The invoice's quantity; null without an invoice, or where its unit cannot be told in m³. */
+  invoiced: z.number().nullable(),
+  difference: z.number().nullable(),
+  difference_percent: z.number().nullable(),
+  above_tolerance: z.boolean(),
+});
+export type TankFill = z.infer<typeof tankFill>;
+/** `GET tanques/{id}/fills`: newest first, of the last year. */
+export const tankFillsAnswer = z.array(tankFill);
+export const tankFillParams = tankParams.extend({ fill: z.string().regex(/^\d{1,15}$/) });
+
+/** `GET tanques/fills?F2_FILIAL&F2_DOC&F2_SERIE`: what the tanks measured of an invoice. */
+export const invoiceFillsQuery = z.object({
+  F2_FILIAL: z.string().min(1).max(10),
+  F2_DOC: z.string().min(1).max(20),
+  F2_SERIE: z.string().max(5).default(''),
+});
+export const invoiceFillsAnswer = z.array(tankFill.extend({ tank_id: tankId, tag: z.string() }));
+export type InvoiceFill = z.infer<typeof invoiceFillsAnswer>[number];
+
+/** `GET tanques/{id}/consumption?by=`: m³ of each day, week (from Monday) or month, oldest first. */
+export const tankConsumptionQuery = z.object({ by: z.enum(['day', 'week', 'month']).default('day') });
+export type ConsumptionPeriod = z.infer<typeof tankConsumptionQuery>['by'];
+/** `last_year` is of the same month, or of the same week or weekday 52 weeks before; null where nothing was measured. */
+export const tankConsumptionAnswer = z.array(
+  z.object({ from: z.iso.date(), used: z.number().nullable(), last_year: z.number().nullable() }),
+);
+export type TankConsumption = z.infer<typeof tankConsumptionAnswer>;
+
+const percentage = z.number().min(0).max(100);
+/** `GET|PUT tanques/settings`: when a sensor is silent, and what a fill may differ from its invoice, in %. */
+export const tankSettings = z.object({
+  silent_hours: z.number().int().min(1).max(240),
+  tolerance: percentage,
+  tolerances: z
+    .array(z.object({ product_code: z.string().trim().min(1).max(40), percent: percentage }))
+    .max(500),
+});
+export type TankSettings = z.infer<typeof tankSettings>;
+
 /** The most readings of one call; a device that has more sends them in several. */
 export const MOST_READINGS = 5000;
 
@@ -97,13 +181,22 @@ const given = z.union([z.number(), z.string()]);
  */
 const givenReading = z.preprocess(
   (sent) => {
-    const { tank_id, ts, volume } = (sent ?? {}) as Record<string, unknown>;
-    return { tank_id: asGiven(tank_id), ts: asGiven(ts), volume: asGiven(volume) };
+    const { tank_id, ts, volume, battery, signal } = (sent ?? {}) as Record<string, unknown>;
+    return {
+      tank_id: asGiven(tank_id),
+      ts: asGiven(ts),
+      volume: asGiven(volume),
+      ...(battery !== undefined && { battery: asGiven(battery) }),
+      ...(signal !== undefined && { signal: asGiven(signal) }),
+    };
   },
-  z.object({ tank_id: given, ts: given, volume: given }),
+  z.object({ tank_id: given, ts: given, volume: given, battery: given.optional(), signal: given.optional() }),
 );
 export type GivenReading = z.output<typeof givenReading>;
-/** `POST tanks/readings`, header `X-Device-Key`: `ts` ISO 8601 with offset (or epoch ms), `volume` m³. */
+/**
+ * `POST tanks/readings`, header `X-Device-Key`: `ts` ISO 8601 with offset (or epoch ms), `volume` m³, and where the
+ * device knows them `battery` (%) and `signal` (dBm): what stands there otherwise is left out, and refuses nothing.
+ */
 export const readingsBody = z
   .array(givenReading)
   .min(1)

@@ -40,10 +40,12 @@ export interface Subject {
   /** Its company, and its store (A1_LOJA), blank for the whole company's. */
   readonly customerId: number;
   readonly store: string;
+  /** What a claim about it begins with, and where the file is that belongs to it. */
+  readonly suggested?: { readonly kind: string; readonly text: string; readonly file: string };
 }
 
-/** Finds a record that the session may see by its id; null where there is none. */
-export type FindSubject = (session: Session, id: string) => Promise<Subject | null>;
+/** Finds a record that the session may see by its id, or a part of it; null where there is none. */
+export type FindSubject = (session: Session, id: string, part?: string) => Promise<Subject | null>;
 
 /** What an area's calls are made of: the platform's services, and what areas hand to the platform while they start. */
 export interface AreaServices extends Services {

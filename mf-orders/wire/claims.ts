@@ -49,6 +49,8 @@ export const claimAbout = z.object({
   ),
   /** Whether at least one line must be named. */
   lines_required: z.boolean(),
+  /** What it begins with, and the call that answers the file (a PDF) that belongs to it. */
+  suggested: z.object({ kind: z.string(), text: z.string(), file: z.string() }).nullable(),
 });
 export type ClaimAbout = z.output<typeof claimAbout>;
 

@@ -1,25 +1,32 @@
-import { cubicMetres, type GivenReading, tankLevel } from 'api-contract';
+import { cubicMetres, type GivenReading, type TankPoint } from 'api-contract';
 import type pg from 'pg';
 import { portalSection } from 'api/dataset';
 import { deviceKeyHash } from './devices';
 import { refreshForecasts } from './forecasts';
+import { type AlarmLevels, judgeLevels } from './judge';
 import { readingMonths } from './months';
 import { columns, type IntakeTank, setAside, sortReadings } from './readings';
+import { countRefusals } from './refusals';
+import { lastJump } from './sensor';
 
 const PAGE = 5000;
+/** Tanks whose states are settled in one statement: a day of minutes is 1,440 readings each. */
+const TANKS = 200;
 const SOURCE = 'dataset';
 
 const SAVE_TANK = `
 INSERT INTO telemetry.tanks (id, customer_id, tag, channel_id, product_code, content, capacity, recharge_level,
-  critical_level, is_active, has_alert)
+  critical_level, is_active, has_alert, store, density, latitude, longitude, overfill_level, receive)
 SELECT $1, c.id, $3, $4, $5, coalesce((SELECT b1_desc FROM erp.sb1 WHERE b1_cod = $5 LIMIT 1), ''), $6, $7, $8, $9,
-  coalesce($10, false)
+  coalesce($10, false), $11, $12, $13, $14, $15, $16
 FROM portal.customers c WHERE c.code = $2
 ON CONFLICT (id) DO UPDATE SET customer_id = excluded.customer_id, tag = excluded.tag,
   channel_id = excluded.channel_id, product_code = excluded.product_code, content = excluded.content,
   capacity = excluded.capacity, recharge_level = excluded.recharge_level,
   critical_level = excluded.critical_level, is_active = excluded.is_active,
-  has_alert = coalesce($10, tanks.has_alert)`;
+  has_alert = coalesce($10, tanks.has_alert), store = excluded.store, density = excluded.density,
+  latitude = excluded.latitude, longitude = excluded.longitude, overfill_level = excluded.overfill_level,
+  receive = excluded.receive`;
 
 // A dataset may correct what it said before, or what a device did.
 const MERGE = `
@@ -50,42 +57,73 @@ async function mergeReadings(client: pg.PoolClient, now: Date): Promise<void> {
   const tanks = new Map(rows.map((tank) => [tank.id, tank]));
   const prepareMonths = readingMonths(client);
   await client.query('DELETE FROM telemetry.refused_readings WHERE source = $1', [SOURCE]);
+  await client.query('DELETE FROM telemetry.tank_refusals');
   for await (const given of loadedReadings(client)) {
     const { readings, refused } = sortReadings(given, tanks, now.getTime());
     await prepareMonths(readings.map(({ time }) => time));
     if (readings.length > 0) await client.query(MERGE, columns(readings));
     await setAside(client, refused, SOURCE, now);
+    await countRefusals(client, tanks, given, refused);
   }
   // They are the tanks' now; the ERP's tables are what a load replaces.
   await client.query('TRUNCATE erp.tank_readings');
 }
 
 const NEWEST = `
-SELECT t.n, t.recharge_level, t.critical_level, r.ts, r.volume FROM telemetry.tanks t
+SELECT t.n, t.capacity, t.recharge_level, t.critical_level, t.overfill_level, r.ts, r.volume,
+  coalesce((SELECT min(ts) FROM telemetry.tank_readings WHERE tank = t.n AND ts >
+    (SELECT max(ts) FROM telemetry.tank_readings WHERE tank = t.n AND volume <> r.volume)),
+    (SELECT min(ts) FROM telemetry.tank_readings WHERE tank = t.n)) AS same_since,
+  (SELECT max(volume) FROM telemetry.tank_readings WHERE tank = t.n AND ts > r.ts - interval '30 minutes') AS high,
+  ARRAY(SELECT jsonb_build_array(extract(epoch FROM ts) * 1000, volume) FROM telemetry.tank_readings
+    WHERE tank = t.n AND ts >= r.ts - interval '1 day' ORDER BY ts) AS day
+FROM telemetry.tanks t
 CROSS JOIN LATERAL (
-  SELECT ts, volume FROM telemetry.tank_readings WHERE tank = t.n ORDER BY ts DESC LIMIT 1) r ORDER BY t.n`;
+  SELECT ts, volume FROM telemetry.tank_readings WHERE tank = t.n ORDER BY ts DESC LIMIT 1) r
+WHERE t.n > $1 ORDER BY t.n LIMIT ${TANKS}`;
 
-/** A load raises no alert: how low a tank has been for long is no news. */
+interface Newest extends AlarmLevels {
+  n: number;
+  ts: Date;
+  volume: number;
+  same_since: Date;
+  high: number;
+  /** A day's readings. */
+  day: TankPoint[];
+}
+
+// What was told of the same reading stays told; a sensor that fell silent meanwhile is told of within the minute.
+const SETTLE = `
+INSERT INTO telemetry.tank_states AS s (tank, ts, volume, alerted, overfull, same_since, high, jumped_at)
+SELECT * FROM unnest($1::int[], $2::timestamptz[], $3::float8[], $4::int[], $5::boolean[], $6::timestamptz[], $7::float8[],
+  $8::timestamptz[])
+ON CONFLICT (tank) DO UPDATE SET ts = excluded.ts, volume = excluded.volume, alerted = excluded.alerted,
+  overfull = excluded.overfull, same_since = excluded.same_since, high = excluded.high, jumped_at = excluded.jumped_at,
+  silent = s.silent AND s.ts = excluded.ts, leaking = false, before = NULL, forecast_ts = NULL,
+  changed_at = clock_timestamp()`;
+
+/** A load raises no alarm of a level: how low a tank has been for long is no news. */
 async function settleStates(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{
-    n: number;
-    recharge_level: number;
-    critical_level: number;
-    ts: Date;
-    volume: number;
-  }>(NEWEST);
-  await client.query(
-    `INSERT INTO telemetry.tank_states AS s (tank, ts, volume, alerted)
-     SELECT * FROM unnest($1::int[], $2::timestamptz[], $3::float8[], $4::int[])
-     ON CONFLICT (tank) DO UPDATE SET ts = excluded.ts, volume = excluded.volume, alerted = excluded.alerted,
-       forecast_ts = NULL, changed_at = clock_timestamp()`,
-    [
+  let last = 0;
+  for (;;) {
+    const { rows } = await client.query<Newest>(NEWEST, [last]);
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.n ?? last;
+    const told = rows.map((row) => judgeLevels({ alerted: 0, overfull: false }, row.volume, row));
+    await client.query(SETTLE, [
       rows.map(({ n }) => n),
       rows.map(({ ts }) => ts),
       rows.map(({ volume }) => volume),
-      rows.map((row) => tankLevel(row.volume, row)),
-    ],
-  );
+      told.map(({ alerted }) => alerted),
+      told.map(({ overfull }) => overfull),
+      rows.map((row) => row.same_since),
+      rows.map(({ high }) => high),
+      rows.map(({ day, capacity }) => {
+        const at = lastJump(day, capacity);
+        return at === null ? null : new Date(at);
+      }),
+    ]);
+  }
 }
 
 /** `tanks` of portal.json, and with them TANK_READINGS. Volumes given in litres are kept in m³. */
@@ -109,6 +147,12 @@ export const tankSection = portalSection({
         m3(tank.critical_level),
         tank.is_active,
         tank.has_alert ?? null,
+        tank.store ?? null,
+        tank.density ?? null,
+        tank.latitude ?? null,
+        tank.longitude ?? null,
+        tank.overfill_level === undefined ? null : m3(tank.overfill_level),
+        tank.receive ?? null,
       ]);
     }
     await mergeReadings(client, now);

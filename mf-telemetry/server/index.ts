@@ -2,16 +2,20 @@ import { ACCESS } from 'api-contract';
 import type { Area } from 'api/area';
 import { tankAlerts } from './alerts';
 import { deviceSection, tankSection } from './dataset';
+import { fillSentence } from './fill-chart';
+import { fillReader } from './fills';
 import { forecastRefresh } from './forecasts';
 import { tankHome } from './home';
 import { tankIntake } from './intake';
 import { usualLeadTimes } from './lead-times';
+import { measuredRoutes } from './measured-routes';
 import { readMqtt } from './mqtt';
 import { mqttIntake } from './mqtt-intake';
 import { tankPersonal } from './personal';
 import { readingRetention } from './retention';
 import { tankRoutes } from './routes';
 import { tankSources } from './search';
+import { silenceWatch } from './silence';
 import { tankStream } from './stream';
 import { tankStreamRoute } from './stream-route';
 import { tankReader } from './tanks';
@@ -24,25 +28,35 @@ export const area: Area = {
   searches: tankSources,
   sections: [tankSection, deviceSection],
   personal: tankPersonal,
-  start(app, { pool, now, jobs, book, limits, watchers, env, streams, streamMs, home, subjects }) {
+  start(app, { pool, now, jobs, book, limits, watchers, env, streams, streamMs, home, subjects, settings }) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
     const alerts = tankAlerts(book);
     const intake = tankIntake({ pool, now, alerts, changed: stream.changed, onError });
     watchers.push(forecastRefresh({ pool, jobs, now }));
+    watchers.push(silenceWatch({ pool, jobs, now, alerts, onError }));
     const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = env;
     watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
     if (mqttFile !== undefined) watchers.push(mqttIntake({ pool, now, intake, config: readMqtt(mqttFile) }));
     home.push(tankHome(reader));
-    subjects.set('tank', async (session, id) => {
+    const fills = fillReader({ pool, now });
+    subjects.set('tank', async (session, id, part) => {
       const found = session.access.includes(ACCESS.telemetry) ? await reader.one(session, id) : undefined;
       if (!found) return null;
-      const { tag, content, customer_id: customerId } = found.tank;
-      // A tank has no store of its own: it is its company's.
-      return { label: [`Tanque ${tag}`, content].filter(Boolean).join(' · '), customerId, store: '' };
+      const { tag, content, customer_id: customerId, store } = found.tank;
+      const subject = { label: [`Tanque ${tag}`, content].filter(Boolean).join(' · '), customerId, store };
+      const fill =
+        part !== undefined && /^\d{1,15}$/.test(part) ? await fills.one(session, found.n, part) : null;
+      if (!fill) return subject;
+      const file = `tanques/${encodeURIComponent(id)}/fills/${part}/chart`;
+      return {
+        ...subject,
+        suggested: { kind: 'quantidade', text: fillSentence(found.tank, fill.fill), file },
+      };
     });
     tankRoutes(app, { pool, now, reader, intake, limits });
+    measuredRoutes(app, { pool, now, reader, fills, settings });
     tankStreamRoute(app, { stream, streams, streamMs });
   },
 };

@@ -3,4 +3,8 @@ import type { PersonalSource } from 'api/personal';
 /** What is kept of a person here. */
 export const tankPersonal: readonly PersonalSource[] = [
   { name: 'tanques_favoritos', rows: 'SELECT tank FROM telemetry.tank_favorites WHERE user_id = $1' },
+  {
+    name: 'tanques_niveis',
+    rows: 'SELECT tank, recharge, critical, overfill FROM telemetry.tank_own_levels WHERE user_id = $1',
+  },
 ];

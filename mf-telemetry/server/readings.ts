@@ -13,6 +13,9 @@ export interface Reading {
   readonly tank: number;
   readonly time: number;
   readonly volume: number;
+  /** %, and dBm; null where the device did not say. */
+  readonly battery: number | null;
+  readonly signal: number | null;
 }
 
 /** A reading that cannot be true, with its place in what was sent. */
@@ -29,6 +32,17 @@ const timeOf = (ts: string | number): number =>
   typeof ts === 'number' ? Math.round(ts) : INSTANT.test(ts) ? Date.parse(ts) : NaN;
 const volumeOf = (volume: string | number): number =>
   typeof volume === 'number' ? volume : NUMBER.test(volume) ? Number(volume) : NaN;
+
+/** What a charge and a strength can be. */
+const [BATTERY, SIGNAL] = [
+  [0, 100],
+  [-200, 0],
+] as const;
+
+function within(value: string | number | undefined, [least, most]: readonly [number, number]): number | null {
+  const number = value === undefined ? NaN : volumeOf(value);
+  return number >= least && number <= most ? number : null;
+}
 
 /** Tells readings that may be kept from those that cannot be true; the same tank and time twice is one reading. */
 export function sortReadings(
@@ -47,7 +61,8 @@ export function sortReadings(
       return;
     }
     const key = `${tank.n} ${time}`;
-    if (!good.has(key)) good.set(key, { tank: tank.n, time, volume });
+    const [battery, signal] = [within(reading.battery, BATTERY), within(reading.signal, SIGNAL)];
+    if (!good.has(key)) good.set(key, { tank: tank.n, time, volume, battery, signal });
   });
   // In one order everywhere: two batches of the same tanks then wait for each other and never lock each other out.
   const readings = [...good.values()].sort((a, b) => a.tank - b.tank || a.time - b.time);
@@ -55,7 +70,7 @@ export function sortReadings(
 }
 
 /** As arrays, the way `unnest` takes them. */
-export const columns = (readings: readonly Reading[]) => [
+export const columns = (readings: readonly Pick<Reading, 'tank' | 'time' | 'volume'>[]) => [
   readings.map(({ tank }) => tank),
   readings.map(({ time }) => new Date(time)),
   readings.map(({ volume }) => volume),

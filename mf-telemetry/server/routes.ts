@@ -17,12 +17,11 @@ import type pg from 'pg';
 import type { App } from 'api/platform/app-type';
 import { sessionOf } from 'api/platform/access';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
-import type { Session } from 'api/platform/session';
 import type { AttemptLimits } from 'api/session';
 import { findDevice } from './devices';
 import { tankHistory } from './history';
 import type { TankIntake } from './intake';
-import { companyOf, type FoundTank, type TankReader } from './tanks';
+import { companyOf, oneOf, type TankReader } from './tanks';
 
 export interface TankRouteDeps {
   readonly pool: pg.Pool;
@@ -32,7 +31,6 @@ export interface TankRouteDeps {
   readonly limits: AttemptLimits;
 }
 
-const NOT_FOUND = 'Tanque não encontrado.';
 const config = { access: { anyOf: [ACCESS.telemetry] } };
 const tags = ['telemetry'];
 
@@ -41,12 +39,6 @@ export function tankRoutes(app: App, deps: TankRouteDeps): void {
   readRoutes(app, deps);
   markRoutes(app, deps);
   readingsRoute(app, deps);
-}
-
-async function oneOf(reader: TankReader, session: Session, id: string): Promise<FoundTank> {
-  const found = await reader.one(session, id);
-  if (!found) throw notFound(NOT_FOUND);
-  return found;
 }
 
 function readRoutes(app: App, { pool, now, reader }: TankRouteDeps): void {

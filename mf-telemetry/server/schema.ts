@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgSchema,
   primaryKey,
   serial,
@@ -12,6 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, bytea } from 'api/db/schema/portal/base';
 import { customers, users } from 'api/db/schema/portal/people';
+
+/** When a site receives: ISO weekdays (1 is Monday), hours as `HH:MM`. */
+export interface ReceivingTimes {
+  readonly days: readonly number[];
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Tanks and their readings. */
 export const area = pgSchema('telemetry');
@@ -38,6 +46,15 @@ export const tanks = area.table(
     criticalLevel: doublePrecision('critical_level').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     hasAlert: boolean('has_alert').notNull().default(false),
+    /** A1_LOJA of the site it stands on: tanks of one store are one site. */
+    store: text('store'),
+    /** t/m³. */
+    density: doublePrecision('density'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    overfillLevel: doublePrecision('overfill_level'),
+    /** When its site receives; null means the usual days and hours. */
+    receive: jsonb('receive').$type<ReceivingTimes>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [index('tanks_customer').on(t.customerId)],
@@ -59,7 +76,50 @@ export const tankStates = area.table('tank_states', {
   forecastTs: at('forecast_ts'),
   /** By the database's clock, for the live stream. */
   changedAt: at('changed_at').notNull().defaultNow(),
+  /** The newest reading but one (of a batch that said one value only, that value). */
+  before: doublePrecision('before'),
+  /** Since when the volume has been the same to the last digit. */
+  sameSince: at('same_since'),
+  /** At least the highest volume of the last half hour: where it is close to the volume, nothing leaks (alarms.ts). */
+  high: doublePrecision('high'),
+  /** The newest reading with which three within a day had risen and fallen. */
+  jumpedAt: at('jumped_at'),
+  /** Whether these alarms were given and still stand. */
+  overfull: boolean('overfull').notNull().default(false),
+  leaking: boolean('leaking').notNull().default(false),
+  silent: boolean('silent').notNull().default(false),
+  /** % and dBm, as last told. */
+  battery: doublePrecision('battery'),
+  signal: doublePrecision('signal'),
 });
+
+/** Tanks whose last readings were refused: how many in a row, and why the last one. A reading that is kept ends it. */
+export const tankRefusals = area.table('tank_refusals', {
+  tank: integer('tank')
+    .primaryKey()
+    .references(() => tanks.n, { onDelete: 'cascade' }),
+  times: integer('times').notNull(),
+  reason: text('reason').notNull(),
+});
+
+/** Levels that a user has set for himself (m³; null where the tank's counts), and the alarms he has had by them. */
+export const tankOwnLevels = area.table(
+  'tank_own_levels',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tank: integer('tank')
+      .notNull()
+      .references(() => tanks.n, { onDelete: 'cascade' }),
+    recharge: doublePrecision('recharge'),
+    critical: doublePrecision('critical'),
+    overfill: doublePrecision('overfill'),
+    alerted: smallint('alerted').notNull().default(0),
+    overfull: boolean('overfull').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.tank, t.userId] })],
+);
 
 /**
  * Readings, in partitions by month, with the volume in the key's index (migrations make them so; docs/adr/0061, 0083).

@@ -9,9 +9,11 @@ import {
 } from 'api-contract';
 import type pg from 'pg';
 import { Params } from 'api/db/params';
-import { HttpProblem, TEXTS } from 'api/platform/problem';
+import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import type { LeadTimes } from './lead-times';
+import { sensorHealth } from './sensor';
+import { readTankSettings } from './settings';
 
 interface TankRow {
   n: number;
@@ -32,6 +34,16 @@ interface TankRow {
   ts: Date | null;
   volume: number | null;
   use_per_day: number | null;
+  battery: number | null;
+  signal: number | null;
+  same_since: Date | null;
+  jumped_at: Date | null;
+  store: string;
+  latitude: number | null;
+  longitude: number | null;
+  overfill_level: number | null;
+  refused: { times: number; reason: string } | null;
+  own_levels: Tank['own_levels'];
   favorite: boolean;
 }
 
@@ -59,11 +71,24 @@ export function companyOf({ typeId, company }: Session): number | null {
   return company.id;
 }
 
-/** {@link companyOf} a session, or all its companies where it asks of them. */
-function companiesOf(session: Session): number[] | null {
-  if (session.companies) return session.companies.map(({ id }) => id);
+/** {@link companyOf} a session, or all its companies where it asks of them, each with the user's stores there. */
+function companiesOf(session: Session): { id: number; stores: readonly string[] }[] | null {
+  if (session.companies) return session.companies.map(({ id, stores }) => ({ id, stores }));
   const own = companyOf(session);
-  return own === null ? null : [own];
+  return own === null ? null : [{ id: own, stores: session.stores }];
+}
+
+/** Which tanks a session may see: those of a store that he does not have are none of his. Null for all. */
+export function ownTanks(p: Params, session: Session): string | null {
+  const own = companiesOf(session);
+  if (own === null) return null;
+  const each = own.map(({ id, stores }) => {
+    const company = `t.customer_id = ${p.add(id)}`;
+    return stores.length === 0
+      ? company
+      : `(${company} AND (coalesce(t.store, '') = '' OR t.store = ANY(${p.add(stores)})))`;
+  });
+  return each.length === 0 ? 'false' : `(${each.join(' OR ')})`;
 }
 
 /** The dataset's numbers stay numbers on the wire. */
@@ -75,8 +100,32 @@ function withoutNumber<T extends { n: number }>(row: T): Omit<T, 'n'> {
   return copy;
 }
 
-function onWire(row: TankRow, now: Date, leadDays: number): Tank {
-  const { ts, volume, use_per_day: usePerDay, id, created_at, ...found } = row;
+interface Judged {
+  readonly now: Date;
+  readonly leadDays: number;
+  readonly silentHours: number;
+}
+
+function onWire(row: TankRow, { now, leadDays, silentHours }: Judged): Tank {
+  const {
+    ts,
+    volume,
+    use_per_day: usePerDay,
+    id,
+    created_at,
+    same_since,
+    jumped_at,
+    refused,
+    ...found
+  } = row;
+  const facts = {
+    capacity: row.capacity,
+    usePerDay,
+    lastAt: ts?.getTime() ?? null,
+    sameSince: same_since?.getTime() ?? null,
+    jumpedAt: jumped_at?.getTime() ?? null,
+    refused,
+  };
   const updated = ts?.toISOString() ?? null;
   const level = tankLevel(volume, row);
   return {
@@ -91,6 +140,7 @@ function onWire(row: TankRow, now: Date, leadDays: number): Tank {
     updated,
     updated_at: updated,
     forecast: tankForecast({ ...row, volume, usePerDay, leadDays }, saoPauloToday(now)),
+    sensor: sensorHealth(facts, now.getTime(), silentHours),
   };
 }
 
@@ -104,30 +154,38 @@ export interface TankDeps {
 export function tankReader({ pool, now, leadTimes }: TankDeps) {
   async function find(session: Session, filter: TankFilter = {}): Promise<FoundTank[]> {
     const p = new Params();
-    const favorite = `EXISTS (SELECT FROM telemetry.tank_favorites f WHERE f.tank = t.n AND f.user_id = ${p.add(session.userId)})`;
-    const own = companiesOf(session);
+    const user = p.add(session.userId);
+    const favorite = `EXISTS (SELECT FROM telemetry.tank_favorites f WHERE f.tank = t.n AND f.user_id = ${user})`;
     const where = [
-      own === null ? null : `t.customer_id = ANY(${p.add(own)})`,
+      ownTanks(p, session),
       filter.customers === undefined ? null : `t.customer_id = ANY(${p.add(filter.customers)})`,
       filter.id === undefined ? null : `t.id = ${p.add(filter.id)}`,
       filter.numbers === undefined ? null : `t.n = ANY(${p.add(filter.numbers)})`,
     ].filter((condition) => condition !== null);
+    const settings = readTankSettings(pool);
     const { rows } = await pool.query<TankRow>(
       `SELECT t.n, t.id, t.customer_id, c.code AS customer_code, c.name AS customer_name, t.tag, t.channel_id,
          t.product_code, t.content, t.capacity, t.recharge_level, t.critical_level, t.is_active, t.has_alert,
-         t.created_at, s.ts, s.volume, s.use_per_day, ${favorite} AS favorite
+         t.created_at,
+         coalesce(t.store, '') AS store, t.latitude, t.longitude, t.overfill_level, s.ts, s.volume, s.use_per_day, s.battery, s.signal, s.same_since, s.jumped_at,
+         CASE WHEN r.tank IS NOT NULL THEN jsonb_build_object('times', r.times, 'reason', r.reason) END AS refused,
+         jsonb_build_object('recharge', o.recharge, 'critical', o.critical, 'overfill', o.overfill) AS own_levels,
+         ${favorite} AS favorite
        FROM telemetry.tanks t JOIN portal.customers c ON c.id = t.customer_id
        LEFT JOIN telemetry.tank_states s ON s.tank = t.n
+       LEFT JOIN telemetry.tank_refusals r ON r.tank = t.n
+       LEFT JOIN telemetry.tank_own_levels o ON o.tank = t.n AND o.user_id = ${user}
        ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
        ORDER BY favorite DESC, c.name COLLATE "und-x-icu", t.tag COLLATE "und-x-icu", t.n`,
       p.values,
     );
     const days = await leadTimes(new Set(rows.map((row) => row.customer_code)));
     const at = now();
+    const { silent_hours: silentHours } = await settings;
     return rows.map((row) => ({
       n: row.n,
       tank: {
-        ...onWire(row, at, days(row.customer_code)),
+        ...onWire(row, { now: at, leadDays: days(row.customer_code), silentHours }),
         ...(session.companies && { company_name: row.customer_name }),
       },
     }));
@@ -141,3 +199,10 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
   };
 }
 export type TankReader = ReturnType<typeof tankReader>;
+
+/** A tank by its id; 404 where there is none the session may see. */
+export async function oneOf(reader: TankReader, session: Session, id: string): Promise<FoundTank> {
+  const found = await reader.one(session, id);
+  if (!found) throw notFound('Tanque não encontrado.');
+  return found;
+}

@@ -9,7 +9,8 @@ const SA1 = 'A1_COD,A1_LOJA,A1_NOME\n000001,01,ACME\n';
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 /** Each broken folder: its files, and the single expected error (file, line, column, reason). */
-const BROKEN: [string, Record<string, string | Buffer>, string, number, string, RegExp][] = [
+type Broken = [string, Record<string, string | Buffer>, string, number, string, RegExp];
+const BROKEN: Broken[] = [
   [
     'missing key column',
     { 'SA1.csv': 'A1_COD,A1_NOME\n1,ACME\n' },
@@ -103,6 +104,35 @@ const BROKEN: [string, Record<string, string | Buffer>, string, number, string, 
     { 'SA1.csv': SA1, 'portal.json': '{"settings": {\n"map_tiles": "tiles.example/{z}"}}' },
     ...(['portal.json', 2, 'settings.map_tiles', /http/] as const),
   ],
+  ...(
+    [
+      ['a level above the capacity', '"overfill_level": 31', 'overfill_level', /acima da capacidade/],
+      ['half a place', '"latitude": -23.5', 'longitude', /juntas/],
+      ['a density of nothing', '"density": 0', 'density', /./],
+      [
+        'hours that end before they begin',
+        '"receive": {"days": [1], "from": "17:00", "to": "08:00"}',
+        'receive.to',
+        /depois/,
+      ],
+      [
+        'an eighth weekday',
+        '"receive": {"days": [8], "from": "08:00", "to": "17:00"}',
+        'receive.days[0]',
+        /./,
+      ],
+    ] as const
+  ).map(([name, field, column, reason]): Broken => [
+    `a tank with ${name}`,
+    {
+      'SA1.csv': SA1,
+      'portal.json': `{"tanks": [{"id": 1, "customer": "1", "tag": "T", "capacity": 30, "recharge_level": 10, "critical_level": 5,\n${field}}]}`,
+    },
+    'portal.json',
+    column === 'longitude' ? 1 : 2,
+    `tanks[0].${column}`,
+    reason,
+  ]),
   ['two files of one table', { 'SA1.csv': SA1, 'sa1.CSV': SA1 }, 'sa1.CSV', 0, '', /mesma tabela/],
 ];
 

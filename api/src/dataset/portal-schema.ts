@@ -62,6 +62,20 @@ const settings = z.object({
   map_tiles: text.regex(/^(https?:\/\/|\/)/, 'deve começar por http://, https:// ou /').nullish(),
 });
 
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hora inválida (HH:MM)');
+
+/** When a tank's site receives: ISO weekdays, hours of the day. */
+const receive = z
+  .object({
+    days: z
+      .array(z.number().int().min(1).max(7))
+      .min(1)
+      .refine((days) => new Set(days).size === days.length, 'dia repetido'),
+    from: hour,
+    to: hour,
+  })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'o fim deve ser depois do início' });
+
 const tank = z.object({
   id: z.union([z.number().int(), code]),
   customer: code,
@@ -74,6 +88,13 @@ const tank = z.object({
   critical_level: z.number().nonnegative(),
   is_active: z.boolean().default(true),
   has_alert: z.boolean().optional(),
+  store: code.optional(),
+  /** t/m³. */
+  density: z.number().positive().max(25).optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  overfill_level: z.number().nonnegative().optional(),
+  receive: receive.optional(),
 });
 
 const position = z.object({
@@ -279,6 +300,14 @@ export const portalJson = sections.superRefine((data, context) => {
     'id',
     data.tanks.map((t) => String(t.id)),
   );
+  data.tanks.forEach(({ overfill_level: overfill, capacity, latitude, longitude }, n) => {
+    const fault = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['tanks', n, field], message });
+    if (overfill !== undefined && overfill > capacity)
+      fault('overfill_level', 'acima da capacidade do tanque');
+    if ((latitude === undefined) !== (longitude === undefined))
+      fault(latitude === undefined ? 'latitude' : 'longitude', 'latitude e longitude vêm juntas');
+  });
   data.users.forEach((entry, n) => {
     if (entry.password !== undefined && !data.demo) {
       const message = 'senha em claro só é aceita com "demo": true';

@@ -17,6 +17,8 @@ export interface Happening {
   readonly href: string;
   /** Only these of the company's people are told; everybody who may see it without it. */
   readonly to?: readonly number[];
+  /** None of these is told. */
+  readonly except?: readonly number[];
   /** Only noted where the user is told of this kind instead, which says more of the same record. */
   readonly unless?: NotificationKind;
   /** The conversation that its e-mail may be answered to. */
@@ -53,10 +55,12 @@ export function notificationBook(deps: BookDeps) {
   ): Promise<number> {
     const rows = happened
       .filter(
-        ({ kind, stores, to }) =>
-          maySee(person, kind, stores) && (to === undefined || to.includes(person.id)),
+        ({ kind, stores, to, except }) =>
+          maySee(person, kind, stores) &&
+          (to === undefined || to.includes(person.id)) &&
+          !except?.includes(person.id),
       )
-      .map(({ unless, to: _to, ...row }) => {
+      .map(({ unless, to: _to, except: _except, ...row }) => {
         const instead = unless === undefined ? null : choiceOf(person, unless);
         const choice = choiceOf(person, row.kind);
         return {

@@ -56,6 +56,24 @@ it('keeps a month of readings once, and sends no mail of them', async () => {
   expect(await portal.mails()).toEqual([]);
 });
 
+it('says where tanks stand and what the plan needs of them, but for one without density and one without store', async () => {
+  const { rows } = await portal.database.pool.query(
+    `SELECT id::int, store, density, overfill_level, receive, latitude, longitude FROM telemetry.tanks ORDER BY 1`,
+  );
+  expect(rows[0]).toEqual({
+    id: 1,
+    store: '01',
+    density: 1.53,
+    overfill_level: 28.5,
+    receive: null,
+    latitude: -23.1857,
+    longitude: -46.8978,
+  });
+  expect(rows[4]).toMatchObject({ receive: { days: [1, 3, 5], from: '07:00', to: '12:00' } });
+  expect(rows.filter(({ density }) => density === null)).toMatchObject([{ id: 4 }]);
+  expect(rows.filter(({ store }) => store === null)).toMatchObject([{ id: 7 }]);
+});
+
 it('goes on by MQTT: the demo has a broker and a device of its own', async () => {
   const { pool } = portal.database;
   const { env, start } = await demoTanks(pool, { ...readEnv({ DATA_DIR: dir }, dir), dataDir: dir });

@@ -115,8 +115,9 @@ function beginningRoutes(app: App, deps: ClaimDeps): void {
     { config: reading, schema: { tags, body: claimSubject, response: { 200: claimAbout } } },
     async (request) => {
       const found = await findSubject(pool, subjects, sessionOf(request), request.body);
-      const { label, store, linesRequired } = found;
-      return { label, store, lines: await linesOf(pool, found.invoice), lines_required: linesRequired };
+      const { label, store, linesRequired, suggested = null } = found;
+      const lines = await linesOf(pool, found.invoice);
+      return { label, store, lines, lines_required: linesRequired, suggested };
     },
   );
 

@@ -32,6 +32,7 @@ export interface FoundSubject {
   /** Null where it has none. */
   readonly invoice: InvoiceKey | null;
   readonly linesRequired: boolean;
+  readonly suggested?: ClaimAbout['suggested'];
 }
 
 /** Whoever is asked for records of other areas (`AreaServices.subjects`). */
@@ -154,7 +155,8 @@ export async function findSubject(
 ): Promise<FoundSubject> {
   if (!OPENED_BY[subject.type].some((code) => session.access.includes(code))) throw notFound();
   if (subject.type === CLAIM_SUBJECT.tank) {
-    const found = await subjects.get(CLAIM_SUBJECT.tank)?.(session, subject.params.tank_id);
+    const { tank_id: id, fill } = subject.params;
+    const found = await subjects.get(CLAIM_SUBJECT.tank)?.(session, id, fill);
     if (!found) throw notFound();
     return { ...found, invoice: null, linesRequired: false };
   }

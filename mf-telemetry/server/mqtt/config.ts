@@ -23,7 +23,13 @@ const topicRule = z
     topic,
     /** Where the list of readings stands in a message; without it the message is one reading, or a list of them. */
     list: place.optional(),
-    fields: z.strictObject({ tank: place.optional(), ts: place, volume: place }),
+    fields: z.strictObject({
+      tank: place.optional(),
+      ts: place,
+      volume: place,
+      battery: place.optional(),
+      signal: place.optional(),
+    }),
     /** What names the tank: its id, or its `channel_id`. */
     tank_by: z.enum(['id', 'channel_id']).default('id'),
     unit: z.enum(['m3', 'L', '%']).default('m3'),

@@ -43,6 +43,12 @@ function volumeOf(value: unknown, unit: TopicRule['unit']): string | number {
   return unit === '%' ? number : cubicMetres(number, unit);
 }
 
+/** What else a message says of its sensor. */
+function told(name: 'battery' | 'signal', row: unknown, at: string | undefined) {
+  const value = at === undefined ? undefined : valueAt(row, at);
+  return value === undefined ? {} : { [name]: asGiven(value) };
+}
+
 /** A message's readings as devices send them; null where the message cannot be read at all. */
 export function readingsOf(
   payload: string,
@@ -62,5 +68,7 @@ export function readingsOf(
     tank_id: tank ?? asGiven(valueAt(row, fields.tank ?? '')),
     ts: timeOf(valueAt(row, fields.ts), time_unit),
     volume: volumeOf(valueAt(row, fields.volume), unit),
+    ...told('battery', row, fields.battery),
+    ...told('signal', row, fields.signal),
   }));
 }

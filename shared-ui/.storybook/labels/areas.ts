@@ -163,6 +163,12 @@ export const AREAS: Record<string, string> = {
   'As List': 'Como lista',
   'List On Phone': 'Lista no celular',
   'No Tanks': 'Sem tanques',
+  'Lying Sensor': 'Sensor suspeito',
+  'Own Levels': 'Meus níveis',
+  'Fills Failed': 'Falha nos enchimentos',
+  'Sites On Map': 'Mapa',
+  'Sites On Phone': 'Mapa no celular',
+  'No Sites': 'Sem localização',
   // Administration
   'One Chart Failed': 'Falha em um gráfico',
   'To Review': 'A analisar',

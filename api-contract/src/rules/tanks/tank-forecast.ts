@@ -3,7 +3,7 @@ import type { TankPoint } from './tank-rate';
 
 const DAY_MS = 86_400_000;
 /** A rise of more than this part of the capacity between two readings is a refill; a smaller one is noise. */
-const REFILL = 0.03;
+export const REFILL = 0.03;
 /** Readings over a shorter time give no daily use. */
 const LEAST_MS = DAY_MS;
 /** The longest forecast; beyond it there is no date. */

@@ -27,8 +27,8 @@ export function tankLevel(volume: number | null, limits: Omit<TankLimits, 'capac
   return limits.recharge_level > volume ? TANK_LEVEL.recharge : TANK_LEVEL.normal;
 }
 
-/** A level rises again only this part of the capacity above its limit, so that waves cause no second alert. */
-const HYSTERESIS = 0.02;
+/** An alarm comes again only after this part of the capacity on the level's other side, so that waves cause no second one. */
+export const HYSTERESIS = 0.02;
 
 /**
  * The alert level after a reading of `volume`. It follows a falling volume at once, and a rising one only when it is 2 %

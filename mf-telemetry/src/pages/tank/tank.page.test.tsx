@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TankLogs } from 'api-contract';
-import { ACCESS } from 'api-contract/rules';
+import type { TankFill, TankLogs } from 'api-contract';
+import { ACCESS, decodeParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { tank } from '../../tanks/tank.fixture';
 import TankPage from './tank.page';
@@ -13,6 +13,28 @@ const LOGS: TankLogs['logs'] = [
   [Date.parse('2026-11-20T12:00:00Z'), 18],
   [Date.parse('2026-11-20T13:00:00Z'), 25],
 ];
+const saved: unknown[] = [];
+const fills: TankFill[] = [
+  {
+    id: '1762603200000',
+    from: '2026-11-08T12:00:00Z',
+    to: '2026-11-08T13:00:00Z',
+    measured: 18.1,
+    invoice: {
+      F2_FILIAL: '0650001',
+      F2_DOC: '000012345',
+      F2_SERIE: '1',
+      D2_QUANT: '28200',
+      unit: 'KG',
+      ticket: '004512',
+      receipt: null,
+    },
+    invoiced: 18.8,
+    difference: -0.7,
+    difference_percent: -3.72,
+    above_tolerance: true,
+  },
+];
 async function open(answer: unknown = { message: { tank: tank({ tag: 'TQ-SOMA' }), logs: LOGS } }) {
   asked = [];
   restore = stubServer({
@@ -20,6 +42,12 @@ async function open(answer: unknown = { message: { tank: tank({ tag: 'TQ-SOMA' }
     'POST tanques/logs': (url: URL) => {
       asked.push(Object.fromEntries(url.searchParams));
       return answer;
+    },
+    'GET tanques/1/fills': fills,
+    'GET tanques/1/consumption': [{ from: '2026-11-16', used: 12, last_year: 10 }],
+    'POST tanques/1/levels': (_url: URL, body: unknown) => {
+      saved.push(body);
+      return { data: tank({ own_levels: { recharge: 12.5, critical: null, overfill: null } }) };
     },
   });
   render(
@@ -119,4 +147,47 @@ it('says that a period has no data', async () => {
 it('says that there is no such tank', async () => {
   await open(Response.json({ message: 'Tanque não encontrado.' }, { status: 404 }));
   expect(await screen.findByText('Tanque não encontrado.')).toBeVisible();
+});
+
+it('lays fills beside their invoices, each with the way to a claim that names it', async () => {
+  endTestSession();
+  await startTestSession({ access: [ACCESS.telemetry, ACCESS.claims] });
+  await open();
+  const row = within(await screen.findByRole('row', { name: /08\/11\/2026/ }));
+  for (const text of ['18,10 m³', '18,80 m³', '28.200 KG', '-0,70 m³ (-3,7 %)', '12345', '004512'])
+    expect(row.getByText(text)).toBeVisible();
+  const address = new URL(row.getByRole('link', { name: 'Reclamar' }).getAttribute('href') ?? '', 'http://x');
+  expect(decodeParams(address.searchParams.get('about') ?? '')).toEqual({
+    type: 'tank',
+    params: { tank_id: 1, fill: '1762603200000' },
+  });
+});
+
+it('saves the user’s own levels, which stand among the tank’s data', async () => {
+  saved.length = 0;
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Meus níveis' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText('Nível crítico'), '11');
+  await userEvent.type(dialog.getByLabelText('Nível de reabastecimento'), '10,5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(
+    await dialog.findByText('O nível crítico não pode passar do nível de reabastecimento.'),
+  ).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('Nível crítico'));
+  await userEvent.clear(dialog.getByLabelText('Nível de reabastecimento'));
+  await userEvent.type(dialog.getByLabelText('Nível de reabastecimento'), '12,5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Seus níveis foram salvos.')).toBeVisible();
+  expect(saved).toEqual([{ critical: null, recharge: 12.5, overfill: null }]);
+});
+
+it('says why a sensor cannot be believed', async () => {
+  const sensor = {
+    state: 'lying' as const,
+    reason: 'As três últimas leituras foram recusadas: volume negativo.',
+  };
+  await open({ message: { tank: tank({ sensor }), logs: LOGS } });
+  expect(await screen.findByText(/volume negativo/)).toBeVisible();
+  expect(screen.getAllByText(/Sensor suspeito/)[0]).toBeVisible();
 });

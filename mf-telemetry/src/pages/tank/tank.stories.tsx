@@ -1,4 +1,4 @@
-import type { TankLogs } from 'api-contract';
+import type { TankConsumption, TankFill, TankLogs } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { areaStory } from 'host/testing';
 import { tank } from '../../tanks/tank.fixture';
@@ -10,7 +10,7 @@ const page = {
   path: '/tanques/:id',
   at: '/tanques/1',
   Page: TankPage,
-  user: { access: [ACCESS.telemetry, ACCESS.orderNew] },
+  user: { access: [ACCESS.telemetry, ACCESS.orderNew, ACCESS.claims, ACCESS.orderDelivered] },
 };
 const start = Date.parse('2026-11-20T03:00:00Z');
 const logs = Array.from({ length: 72 }, (_, n): TankLogs['logs'][number] => [
@@ -19,8 +19,47 @@ const logs = Array.from({ length: 72 }, (_, n): TankLogs['logs'][number] => [
 ]);
 // A day that stands still, so that the picture does.
 const still = tank({ updated_at: '2026-11-21T03:00:00Z' });
+const fills: TankFill[] = [
+  {
+    id: '2',
+    from: '2026-11-20T19:40:00Z',
+    to: '2026-11-20T20:40:00Z',
+    measured: 18.1,
+    invoice: {
+      F2_FILIAL: '0650001',
+      F2_DOC: '000012345',
+      F2_SERIE: '1',
+      D2_QUANT: '28200',
+      unit: 'KG',
+      ticket: '004512',
+      receipt: '/admin/delivery/canhoto/x',
+    },
+    invoiced: 18.8,
+    difference: -0.7,
+    difference_percent: -3.72,
+    above_tolerance: true,
+  },
+  {
+    id: '1',
+    from: '2026-11-08T12:00:00Z',
+    to: '2026-11-08T13:00:00Z',
+    measured: 20,
+    invoice: null,
+    invoiced: null,
+    difference: null,
+    difference_percent: null,
+    above_tolerance: false,
+  },
+];
+const weeks: TankConsumption = Array.from({ length: 12 }, (_, n) => ({
+  from: new Date(Date.parse('2026-09-07T00:00:00Z') + n * 7 * 86_400_000).toISOString().slice(0, 10),
+  used: 9 + (n % 4),
+  last_year: n < 3 ? null : 8 + (n % 3),
+}));
 const found = (change: Partial<TankLogs> = {}) => ({
   'POST tanques/logs': { message: { tank: still, logs, ...change } },
+  'GET tanques/1/fills': fills,
+  'GET tanques/1/consumption': weeks,
 });
 
 export const Loaded = areaStory(page, found());
@@ -65,7 +104,42 @@ export const Forecast = areaStory(
     }),
   }),
 );
-export const NoData = areaStory(page, found({ logs: [] }));
+export const NoData = areaStory(page, {
+  ...found({ logs: [] }),
+  'GET tanques/1/fills': [],
+  'GET tanques/1/consumption': [],
+});
+// A sensor that cannot be believed, and levels of the user's own.
+export const LyingSensor = areaStory(
+  page,
+  found({
+    tank: tank({
+      updated_at: '2026-11-21T03:00:00Z',
+      overfill_level: 28,
+      battery: 18,
+      signal: -104,
+      own_levels: { recharge: 12, critical: null, overfill: 27 },
+      sensor: {
+        state: 'lying',
+        reason:
+          'As três últimas leituras foram recusadas: volume acima da capacidade do tanque. Serão litros em vez de m³?',
+      },
+    }),
+  }),
+);
+export const OwnLevels = {
+  ...Loaded,
+  play: async ({ canvas, userEvent, canvasElement }: Play & { canvasElement: HTMLElement }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /Meus níveis/ }))[0]);
+    while (!canvasElement.ownerDocument.querySelector('[role="alertdialog"] input'))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  },
+};
+export const FillsFailed = areaStory(page, {
+  ...found(),
+  'GET tanques/1/fills': Response.json({ message: 'Indisponível.' }, { status: 422 }),
+  'GET tanques/1/consumption': Response.json({ message: 'Indisponível.' }, { status: 422 }),
+});
 export const Loading = {
   ...areaStory(page, { 'POST tanques/logs': () => new Promise(() => undefined) }),
   tags: ['as-high-as:loaded'],

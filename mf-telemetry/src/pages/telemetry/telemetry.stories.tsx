@@ -1,4 +1,4 @@
-import { ACCESS } from 'api-contract/rules';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { areaStory } from 'host/testing';
 import { tank } from '../../tanks/tank.fixture';
 import { TelemetryPage } from './telemetry.page';
@@ -11,6 +11,11 @@ const page = {
   Page: TelemetryPage,
   user: { access: [ACCESS.telemetry, ACCESS.orderNew] },
 };
+interface Play {
+  canvas: { findByRole: (role: string, options: { name: string }) => Promise<HTMLElement> };
+  userEvent: { click: (on: Element) => Promise<void> };
+  canvasElement: HTMLElement;
+}
 const expected = {
   use_per_day: 1.5,
   days_to_recharge: 7,
@@ -51,6 +56,35 @@ export const Critical = {
 };
 export const AsList = areaStory({ ...page, at: '/admin/telemetry?mode=list' }, { 'GET tanques': tanks });
 export const ListOnPhone = { ...AsList, globals: { viewport: { value: 'phone' } } };
+const sited = [
+  tank({ latitude: -23.1857, longitude: -46.8978 }),
+  tank({ id: 2, tag: 'TQ-SOMA', latitude: -23.1857, longitude: -46.8978, current_volume: 3 }),
+  tank({ id: 3, tag: 'TQ-03 ETE NORTE', latitude: -23.1521, longitude: -46.9214, store: '02' }),
+  tank({ id: 4, tag: 'TQ-04' }),
+];
+/** Only what is not critical opens no dialog over it. */
+const calm = sited.map((one) => ({ ...one, critical: false }));
+export const SitesOnMap = areaStory({ ...page, at: '/admin/telemetry?mode=map' }, { 'GET tanques': calm });
+export const SitesOnPhone = { ...SitesOnMap, globals: { viewport: { value: 'phone' } } };
+export const NoSites = areaStory({ ...page, at: '/admin/telemetry?mode=map' }, { 'GET tanques': [tank()] });
+export const Settings = {
+  ...areaStory(
+    { ...page, user: { access: [ACCESS.telemetry], type_id: USER_TYPE.admin } },
+    {
+      'GET tanques': [tank()],
+      'GET tanques/settings': {
+        silent_hours: 6,
+        tolerance: 2,
+        tolerances: [{ product_code: 'PA0010', percent: 1.5 }],
+      },
+    },
+  ),
+  play: async ({ canvas, userEvent, canvasElement }: Play) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajustes' }));
+    while (!canvasElement.ownerDocument.querySelector('[role="alertdialog"] input'))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  },
+};
 export const Loading = areaStory(page, { 'GET tanques': () => new Promise(() => undefined) });
 export const NoTanks = areaStory(page, { 'GET tanques': [] });
 export const Failed = areaStory(page, {

@@ -1,0 +1,330 @@
+import {
+  addDays,
+  LITRES_PER_M3,
+  daysBetween,
+  type InvoiceFill,
+  type IsoDate,
+  receiptPath,
+  saoPauloToday,
+  type TankFill,
+  type TankPoint,
+  USER_TYPE,
+} from 'api-contract';
+import type pg from 'pg';
+import { Params } from 'api/db/params';
+import { within, xFilial } from 'api/erp/reads/sql';
+import type { Scope } from 'api/erp/scope';
+import type { Session } from 'api/platform/session';
+import { fillsIn, type FoundFill } from './fill-times';
+import { hoursOf, readingsIn } from './points';
+import { readTankSettings, toleranceOf } from './settings';
+
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+/** Fills are told of so many days. */
+const DAYS = 366;
+/** An invoice is a fill's when it arrived on its day or so many days beside it. */
+const BESIDE_DAYS = 1;
+
+interface Vessel {
+  readonly n: number;
+  readonly id: string;
+  readonly tag: string;
+  readonly customer: string;
+  readonly store: string;
+  readonly product_code: string;
+  readonly capacity: number;
+  /** t/m³. */
+  readonly density: number | null;
+}
+
+const VESSEL = `
+SELECT t.n, t.id, t.tag, c.code AS customer, coalesce(t.store, '') AS store, t.product_code, t.capacity, t.density
+FROM telemetry.tanks t JOIN portal.customers c ON c.id = t.customer_id`;
+
+/** A fill of a tank, not yet beside its invoice. */
+interface TankRise extends FoundFill {
+  readonly vessel: Vessel;
+  readonly day: IsoDate;
+}
+
+/** The fills of these tanks between two moments, found by their hours and told by their readings. */
+async function risesOf(pool: pg.Pool, vessels: readonly Vessel[], from: Date, to: Date): Promise<TankRise[]> {
+  const byNumber = new Map(vessels.map((vessel) => [vessel.n, vessel]));
+  const hours = await hoursOf(pool, [...byNumber.keys()], from, to);
+  const windows = vessels.flatMap(({ n: tank, capacity }) =>
+    fillsIn(hours.get(tank) ?? [], capacity).map((fill) => ({
+      tank,
+      from: fill.from[0] - HOUR_MS,
+      to: fill.to[0] + HOUR_MS,
+    })),
+  );
+  const readings = await readingsIn(pool, windows);
+  return vessels.flatMap((vessel) =>
+    fillsIn(readings.get(vessel.n) ?? [], vessel.capacity).map((fill) => ({
+      ...fill,
+      vessel,
+      day: saoPauloToday(new Date(fill.to[0])),
+    })),
+  );
+}
+
+/** An invoice of a product, as it arrived. */
+interface Arrival {
+  readonly branch: string;
+  readonly doc: string;
+  readonly series: string;
+  readonly key: string;
+  readonly product: string;
+  readonly store: string;
+  readonly day: IsoDate;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly ticket: string;
+  readonly received: boolean;
+}
+
+/** The invoices of a company's product that arrived within these days. */
+async function arrivalsOf(
+  pool: pg.Pool,
+  scope: Scope,
+  product: string,
+  first: IsoDate,
+  last: IsoDate,
+): Promise<Arrival[]> {
+  const p = new Params();
+  const own = within(p, scope, 'c5_cliente', 'c5_lojacli');
+  const { rows } = await pool.query<Arrival>(
+    `SELECT d2_filial AS branch, d2_doc AS doc, d2_serie AS series, coalesce(max(f2_chvnfe), '') AS key,
+       d2_cod AS product, coalesce(nullif(max(c5_lojaent), ''), max(c5_lojacli)) AS store,
+       to_char(max(c5_entreal), 'YYYY-MM-DD') AS day, trim_scale(sum(coalesce(d2_quant, 0)))::text AS quantity,
+       coalesce(nullif(max(b1_um), ''), max(c6_um), '') AS unit, coalesce(max(c5_zticket), '') AS ticket,
+       bool_or(EXISTS (SELECT FROM portal.dataset_files WHERE size > 0
+         AND path IN ('canhoto/' || f2_chvnfe || '.jpg', 'canhoto/' || f2_chvnfe || '.png'))) AS received
+     FROM erp.sc5
+     JOIN erp.sd2 ON d2_pedido = c5_num AND d2_cliente = c5_cliente AND ${xFilial('d2_filial', 'c5_filial')}
+     LEFT JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num AND c6_item = d2_itempv
+     LEFT JOIN erp.sf2 ON f2_filial = d2_filial AND f2_doc = d2_doc AND f2_serie = d2_serie AND f2_cliente = d2_cliente
+       AND f2_loja = d2_loja
+     LEFT JOIN LATERAL (SELECT b1_um FROM erp.sb1 WHERE b1_cod = d2_cod AND ${xFilial('b1_filial', 'd2_filial')}
+       ORDER BY b1_filial DESC LIMIT 1) product ON true
+     WHERE ${own} AND c5_entreal BETWEEN ${p.add(first)} AND ${p.add(last)} AND d2_cod = ${p.add(product)}
+     GROUP BY d2_filial, d2_doc, d2_serie, d2_cliente, d2_loja, d2_cod`,
+    p.values,
+  );
+  return rows;
+}
+
+/** An invoice, as a call names it. */
+interface InvoiceName {
+  readonly F2_FILIAL: string;
+  readonly F2_DOC: string;
+  readonly F2_SERIE: string;
+}
+
+/** Whether a company, within the caller's stores, has this invoice. */
+export async function hasInvoice(pool: pg.Pool, scope: Scope, name: InvoiceName): Promise<boolean> {
+  const p = new Params();
+  const { rowCount } = await pool.query(
+    `SELECT FROM erp.sf2 WHERE ${within(p, scope, 'f2_cliente', 'f2_loja')} AND f2_doc = ${p.add(name.F2_DOC)}
+       AND f2_filial = ${p.add(name.F2_FILIAL)} AND f2_serie = ${p.add(name.F2_SERIE)} LIMIT 1`,
+    p.values,
+  );
+  return rowCount === 1;
+}
+
+/** A quantity of the ERP in m³; null where its unit needs a density that is not known, or is no volume or mass. */
+export function inCubicMetres(quantity: number, unit: string, density: number | null): number | null {
+  const mass = (tonnes: number) => (density !== null && density > 0 ? tonnes / density : null);
+  switch (unit.trim().toUpperCase()) {
+    case 'L':
+    case 'LT':
+      return quantity / LITRES_PER_M3;
+    case 'M3':
+    case 'M³':
+      return quantity;
+    case 'KG':
+      return mass(quantity / LITRES_PER_M3);
+    case 'T':
+    case 'TON':
+    case 'TL':
+      return mass(quantity);
+    default:
+      return null;
+  }
+}
+
+const measuredIn = ({ from, to }: FoundFill) => to[1] - from[1];
+
+/** Gives each fill its invoice, each invoice to one fill: the same day first, then the quantity that is closest. */
+export function paired<R extends TankRise, A extends Pick<Arrival, 'store' | 'day' | 'quantity' | 'unit'>>(
+  rises: readonly R[],
+  arrivals: readonly A[],
+): Map<R, A> {
+  const pairs = rises.flatMap((rise) =>
+    arrivals.flatMap((arrival) => {
+      const days = Math.abs(daysBetween(rise.day, arrival.day));
+      const { store, density } = rise.vessel;
+      if (days > BESIDE_DAYS || (store !== '' && store !== arrival.store)) return [];
+      const invoiced = inCubicMetres(Number(arrival.quantity), arrival.unit, density);
+      const apart = invoiced === null ? Infinity : Math.abs(measuredIn(rise) - invoiced);
+      return [{ rise, arrival, days, apart }];
+    }),
+  );
+  const found = new Map<R, A>();
+  const taken = new Set<A>();
+  for (const { rise, arrival } of pairs.sort(
+    (a, b) => a.days - b.days || (a.apart < b.apart ? -1 : a.apart > b.apart ? 1 : 0),
+  )) {
+    if (found.has(rise) || taken.has(arrival)) continue;
+    found.set(rise, arrival);
+    taken.add(arrival);
+  }
+  return found;
+}
+
+/** m³ to the litre, as it is shown and compared. */
+const litres = (volume: number) => Math.round(volume * LITRES_PER_M3) / LITRES_PER_M3;
+
+function onWire(rise: TankRise, arrival: Arrival | undefined, tolerance: number): TankFill {
+  const measured = litres(measuredIn(rise));
+  const exact = arrival && inCubicMetres(Number(arrival.quantity), arrival.unit, rise.vessel.density);
+  const invoiced = typeof exact === 'number' ? litres(exact) : null;
+  const difference = invoiced === null ? null : litres(measured - invoiced);
+  const part = difference === null || !invoiced ? null : (difference / invoiced) * 100;
+  return {
+    id: String(rise.to[0]),
+    from: new Date(rise.from[0]).toISOString(),
+    to: new Date(rise.to[0]).toISOString(),
+    measured,
+    invoice: arrival
+      ? {
+          F2_FILIAL: arrival.branch,
+          F2_DOC: arrival.doc,
+          F2_SERIE: arrival.series,
+          D2_QUANT: arrival.quantity,
+          unit: arrival.unit,
+          ticket: arrival.ticket,
+          receipt: arrival.received ? receiptOf(arrival) : null,
+        }
+      : null,
+    invoiced,
+    difference,
+    difference_percent: part === null ? null : Math.round(part * 100) / 100,
+    above_tolerance: part !== null && Math.abs(part) > tolerance,
+  };
+}
+
+const receiptOf = ({ branch, doc, series, key }: Arrival): string =>
+  receiptPath({ F2_CHVNFE: key, F2_DOC: doc, F2_SERIE: series, C5_FILIAL: branch });
+
+/** The rows of the ERP that a session may see of a tank's company. */
+const scopeOfTank = ({ typeId, stores }: Session, customer: string): Scope => ({
+  customer,
+  stores: typeId === USER_TYPE.customer ? stores : [],
+});
+
+/** The fills of tanks, each beside its invoice. */
+export function fillReader({ pool, now }: { readonly pool: pg.Pool; readonly now: () => Date }) {
+  /** The tank with those of its company and product: they share the invoices. */
+  async function together(n: number): Promise<readonly Vessel[]> {
+    const { rows } = await pool.query<Vessel>(
+      `${VESSEL} JOIN telemetry.tanks mine ON mine.n = $1 WHERE t.customer_id = mine.customer_id
+         AND (t.n = mine.n OR (t.product_code = mine.product_code AND t.product_code <> '')) ORDER BY t.n`,
+      [n],
+    );
+    return rows;
+  }
+
+  async function beside(
+    session: Session,
+    vessels: readonly Vessel[],
+    from: Date,
+    to: Date,
+  ): Promise<{ readonly vessel: Vessel; readonly fill: TankFill; readonly points: FoundFill }[]> {
+    const [first] = vessels;
+    if (!first) return [];
+    const rises = await risesOf(pool, vessels, from, to);
+    const days = rises.map(({ day }) => day).sort();
+    const [earliest, latest] = [days[0], days.at(-1)];
+    const arrivals =
+      earliest === undefined || latest === undefined || first.product_code === ''
+        ? []
+        : await arrivalsOf(
+            pool,
+            scopeOfTank(session, first.customer),
+            first.product_code,
+            addDays(earliest, -BESIDE_DAYS),
+            addDays(latest, BESIDE_DAYS),
+          );
+    const invoices = paired(rises, arrivals);
+    const tolerance = toleranceOf(await readTankSettings(pool), first.product_code);
+    return rises.map((rise) => ({
+      vessel: rise.vessel,
+      fill: onWire(rise, invoices.get(rise), tolerance),
+      points: rise,
+    }));
+  }
+
+  return {
+    /** A tank's fills of the last year, newest first. */
+    async ofTank(session: Session, n: number): Promise<TankFill[]> {
+      const to = now();
+      const found = await beside(session, await together(n), new Date(to.getTime() - DAYS * DAY_MS), to);
+      return found
+        .filter(({ vessel }) => vessel.n === n)
+        .map(({ fill }) => fill)
+        .sort((a, b) => Date.parse(b.to) - Date.parse(a.to));
+    },
+
+    /** One fill of a tank, with the readings around it; null where there is none of that name. */
+    async one(
+      session: Session,
+      n: number,
+      id: string,
+    ): Promise<{ readonly fill: TankFill; readonly points: readonly TankPoint[] } | null> {
+      const at = Number(id);
+      // All that may want the same invoice.
+      const around = (BESIDE_DAYS + 1) * 2 * DAY_MS;
+      const found = await beside(session, await together(n), new Date(at - around), new Date(at + around));
+      const fill = found.find(({ vessel, fill: one }) => vessel.n === n && one.id === id)?.fill;
+      if (!fill) return null;
+      const window = { tank: n, from: Date.parse(fill.from) - DAY_MS / 2, to: at + DAY_MS / 2 };
+      return { fill, points: (await readingsIn(pool, [window])).get(n) ?? [] };
+    },
+
+    /** What these tanks measured of an invoice. */
+    async ofInvoice(
+      session: Session,
+      tanks: readonly number[],
+      invoice: InvoiceName,
+    ): Promise<InvoiceFill[]> {
+      const { rows } = await pool.query<Vessel & { day: Date }>(
+        `SELECT DISTINCT ON (t.n) found.*, c5_entreal AS day FROM (${VESSEL}) AS found JOIN telemetry.tanks t ON t.n = found.n
+         JOIN erp.sd2 ON d2_cliente = found.customer AND d2_cod = found.product_code
+         JOIN erp.sc5 ON c5_num = d2_pedido AND ${xFilial('d2_filial', 'c5_filial')} AND c5_entreal IS NOT NULL
+         WHERE t.n = ANY($1) AND d2_filial = $2 AND d2_doc = $3 AND d2_serie = $4`,
+        [tanks, invoice.F2_FILIAL, invoice.F2_DOC, invoice.F2_SERIE],
+      );
+      const found: InvoiceFill[] = [];
+      for (const product of new Set(rows.map(({ product_code: code }) => code))) {
+        const vessels = rows.filter(({ product_code: code }) => code === product);
+        const day = vessels[0]?.day.getTime() ?? 0;
+        const around = (BESIDE_DAYS + 1) * DAY_MS;
+        for (const { vessel, fill } of await beside(
+          session,
+          vessels,
+          new Date(day - around),
+          new Date(day + around + DAY_MS),
+        ))
+          if (
+            fill.invoice?.F2_DOC === invoice.F2_DOC &&
+            fill.invoice.F2_SERIE === invoice.F2_SERIE &&
+            fill.invoice.F2_FILIAL === invoice.F2_FILIAL
+          )
+            found.push({ ...fill, tank_id: vessel.id, tag: vessel.tag });
+      }
+      return found;
+    },
+  };
+}
+export type FillReader = ReturnType<typeof fillReader>;
