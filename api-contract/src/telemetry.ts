@@ -156,7 +156,9 @@ const percentage = z.number().min(0).max(100);
 export const tankSettings = z.object({
   silent_hours: z.number().int().min(1).max(240),
   tolerance: percentage,
-  tolerances: z.array(z.object({ product_code: z.string().trim().min(1).max(40), percent: percentage })).max(500),
+  tolerances: z
+    .array(z.object({ product_code: z.string().trim().min(1).max(40), percent: percentage }))
+    .max(500),
 });
 export type TankSettings = z.infer<typeof tankSettings>;
 

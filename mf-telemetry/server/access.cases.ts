@@ -1,7 +1,8 @@
-import { ACCESS } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { open, type RouteCases } from 'api/testing/routes/route-case';
 
 const needs = [ACCESS.telemetry];
+const setters = { codes: needs, types: [USER_TYPE.admin, USER_TYPE.master] };
 
 /** Tanks. Devices send readings with their own key. */
 export const cases: RouteCases = {
@@ -25,6 +26,33 @@ export const cases: RouteCases = {
     needs,
     record: 404,
     sent: ({ tankId }) => ({ params: { id: tankId }, payload: { favorite: true } }),
+  },
+  'POST /api/tanques/:id/levels': {
+    needs,
+    record: 404,
+    sent: ({ tankId }) => ({ params: { id: tankId }, payload: {} }),
+  },
+  'GET /api/tanques/:id/fills': { needs, record: 404, sent: ({ tankId }) => ({ params: { id: tankId } }) },
+  'GET /api/tanques/:id/fills/:fill/chart': {
+    needs,
+    record: 404,
+    sent: ({ tankId, tankFill }) => ({ params: { id: tankId, fill: tankFill } }),
+  },
+  'GET /api/tanques/:id/consumption': {
+    needs,
+    record: 404,
+    sent: ({ tankId }) => ({ params: { id: tankId } }),
+  },
+  'GET /api/tanques/fills': {
+    needs,
+    record: 'none',
+    sent: () => ({ query: { F2_FILIAL: '01', F2_DOC: '1' } }),
+  },
+  'GET /api/tanques/settings': { needs: setters, record: 'none' },
+  'PUT /api/tanques/settings': {
+    needs: setters,
+    record: 'none',
+    sent: () => ({ payload: { silent_hours: 6, tolerance: 2, tolerances: [] } }),
   },
   'POST /api/tanks/readings': open('none', () => ({
     payload: [{ tank_id: 1, ts: '2026-06-15T15:00:00Z', volume: 1 }],

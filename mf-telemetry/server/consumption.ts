@@ -70,9 +70,11 @@ export async function tankConsumption(
   const use = async (from: IsoDate, to: Date) =>
     useByDay((await hoursOf(pool, [n], startOf(from), to)).get(n) ?? [], capacity);
   const [current, earlier] = [await use(first, now), await use(before[0] as IsoDate, startOf(last))];
-  return days.slice(0, -1).map((from, at) => ({
-    from,
-    used: sum(current, from, days[at + 1] as IsoDate),
-    last_year: sum(earlier, before[at] as IsoDate, before[at + 1] as IsoDate),
-  }));
+  return days
+    .slice(0, -1)
+    .map((from, at) => ({
+      from,
+      used: sum(current, from, days[at + 1] as IsoDate),
+      last_year: sum(earlier, before[at] as IsoDate, before[at + 1] as IsoDate),
+    }));
 }

@@ -1,4 +1,12 @@
-import { formatNumber, formatVolume, type Tank, type TankFill, tankName, type TankPoint, timeText } from 'api-contract';
+import {
+  formatNumber,
+  formatVolume,
+  type Tank,
+  type TankFill,
+  tankName,
+  type TankPoint,
+  timeText,
+} from 'api-contract';
 import { INK, newPdf, pdfBytes } from 'api/files/pdf';
 
 const [TITLE, TEXT, SMALL] = [18, 10, 9];
@@ -45,7 +53,10 @@ export async function fillPdf({ tank, fill, points, brand, at }: ChartOf): Promi
   const fact = (label: string, value: string) => {
     const top = doc.y;
     doc.font('regular').fontSize(TEXT).fillColor(INK.soft).text(label, left, top, { width: LABEL_WIDTH });
-    doc.font('medium').fillColor(INK.strong).text(value, left + LABEL_WIDTH, top);
+    doc
+      .font('medium')
+      .fillColor(INK.strong)
+      .text(value, left + LABEL_WIDTH, top);
     doc.moveDown(0.2);
   };
   fact('Empresa', tank.customer_name);
@@ -59,7 +70,10 @@ export async function fillPdf({ tank, fill, points, brand, at }: ChartOf): Promi
     if (ticket !== '') fact('Ticket', ticket);
   }
   if (fill.difference !== null)
-    fact('Diferença', `${signed(fill.difference)} (${formatNumber((fill.difference_percent ?? 0).toFixed(2), 2)} %)`);
+    fact(
+      'Diferença',
+      `${signed(fill.difference)} (${formatNumber((fill.difference_percent ?? 0).toFixed(2), 2)} %)`,
+    );
   doc.moveDown(1);
   drawVolume(doc, { left, top: doc.y, width, points, fill, capacity: tank.capacity });
   return pdfBytes(doc);
@@ -86,18 +100,28 @@ function drawVolume(doc: PDFKit.PDFDocument, { left, top, width, points, fill, c
   doc.font('regular').fontSize(SMALL);
   for (let step = 0; step <= STEPS; step++) {
     const volume = (capacity * step) / STEPS;
-    doc.moveTo(left + SCALE_WIDTH, y(volume)).lineTo(left + width, y(volume)).lineWidth(0.5).stroke(INK.line);
-    doc.fillColor(INK.soft).text(formatNumber(volume.toFixed(1), 1), left, y(volume) - SMALL / 2, {
-      width: SCALE_WIDTH - 6,
-      align: 'right',
-      lineBreak: false,
-    });
+    doc
+      .moveTo(left + SCALE_WIDTH, y(volume))
+      .lineTo(left + width, y(volume))
+      .lineWidth(0.5)
+      .stroke(INK.line);
+    doc
+      .fillColor(INK.soft)
+      .text(formatNumber(volume.toFixed(1), 1), left, y(volume) - SMALL / 2, {
+        width: SCALE_WIDTH - 6,
+        align: 'right',
+        lineBreak: false,
+      });
   }
-  points.forEach(([time, volume], n) => (n === 0 ? doc.moveTo(x(time), y(volume)) : doc.lineTo(x(time), y(volume))));
+  points.forEach(([time, volume], n) =>
+    n === 0 ? doc.moveTo(x(time), y(volume)) : doc.lineTo(x(time), y(volume)),
+  );
   doc.lineWidth(1.5).stroke(LINE);
   const foot = top + CHART_HEIGHT + 6;
   const ends = timeText(new Date(last[0]).toISOString());
-  doc.fillColor(INK.soft).text(timeText(new Date(from).toISOString()), left + SCALE_WIDTH, foot, { lineBreak: false });
+  doc
+    .fillColor(INK.soft)
+    .text(timeText(new Date(from).toISOString()), left + SCALE_WIDTH, foot, { lineBreak: false });
   doc.text(ends, left + width - doc.widthOfString(ends), foot, { lineBreak: false });
   doc.text('Volume em m³; a faixa marca o enchimento.', left, foot + 2 * SMALL);
 }

@@ -34,7 +34,10 @@ export function fillsIn(points: readonly TankPoint[], capacity: number): FoundFi
     }
     // At least the reading before, however long ago it came.
     before = before.filter(([at], n) => time - at <= REST_MS || n === before.length - 1);
-    const lowest = before.reduce<TankPoint | null>((least, one) => (least && least[1] < one[1] ? least : one), null);
+    const lowest = before.reduce<TankPoint | null>(
+      (least, one) => (least && least[1] < one[1] ? least : one),
+      null,
+    );
     if (lowest && volume - lowest[1] > capacity * REFILL) [low, high] = [lowest, point];
     else before.push(point);
   }

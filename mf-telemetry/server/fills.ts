@@ -154,7 +154,9 @@ export function paired<R extends TankRise, A extends Pick<Arrival, 'store' | 'da
   );
   const found = new Map<R, A>();
   const taken = new Set<A>();
-  for (const { rise, arrival } of pairs.sort((a, b) => a.days - b.days || (a.apart < b.apart ? -1 : a.apart > b.apart ? 1 : 0))) {
+  for (const { rise, arrival } of pairs.sort(
+    (a, b) => a.days - b.days || (a.apart < b.apart ? -1 : a.apart > b.apart ? 1 : 0),
+  )) {
     if (found.has(rise) || taken.has(arrival)) continue;
     found.set(rise, arrival);
     taken.add(arrival);
@@ -286,7 +288,8 @@ export function fillReader({ pool, now }: { readonly pool: pg.Pool; readonly now
         [tanks, invoice.F2_FILIAL, invoice.F2_DOC, invoice.F2_SERIE],
       );
       const found: InvoiceFill[] = [];
-      for (const [, vessels] of Map.groupBy(rows, ({ product_code: code }) => code)) {
+      for (const product of new Set(rows.map(({ product_code: code }) => code))) {
+        const vessels = rows.filter(({ product_code: code }) => code === product);
         const day = vessels[0]?.day.getTime() ?? 0;
         const around = (BESIDE_DAYS + 1) * DAY_MS;
         for (const { vessel, fill } of await beside(

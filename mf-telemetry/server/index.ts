@@ -46,10 +46,14 @@ export const area: Area = {
       if (!found) return null;
       const { tag, content, customer_id: customerId, store } = found.tank;
       const subject = { label: [`Tanque ${tag}`, content].filter(Boolean).join(' · '), customerId, store };
-      const fill = part !== undefined && /^\d{1,15}$/.test(part) ? await fills.one(session, found.n, part) : null;
+      const fill =
+        part !== undefined && /^\d{1,15}$/.test(part) ? await fills.one(session, found.n, part) : null;
       if (!fill) return subject;
       const file = `tanques/${encodeURIComponent(id)}/fills/${part}/chart`;
-      return { ...subject, suggested: { kind: 'quantidade', text: fillSentence(found.tank, fill.fill), file } };
+      return {
+        ...subject,
+        suggested: { kind: 'quantidade', text: fillSentence(found.tank, fill.fill), file },
+      };
     });
     tankRoutes(app, { pool, now, reader, intake, limits });
     measuredRoutes(app, { pool, now, reader, fills, settings });

@@ -1,6 +1,16 @@
-import { alertLevel, HYSTERESIS, isOutdated, TANK_LEVEL, type TankLevel, type TankPoint } from 'api-contract';
+import {
+  alertLevel,
+  HYSTERESIS,
+  isOutdated,
+  TANK_LEVEL,
+  type TankLevel,
+  type TankPoint,
+  usePerDay,
+} from 'api-contract';
 import type pg from 'pg';
 import type { AlarmKind, TankAlarm, TankAlerts } from './alerts';
+import { FORECAST_DAYS } from './forecasts';
+import { hoursOf } from './points';
 import type { Reading } from './readings';
 import { JUMP_PART, lastJump, sameSince } from './sensor';
 
@@ -12,6 +22,8 @@ const LEAK_PART = 0.02;
 /** … and than so many times the usual use of that time. */
 const LEAK_TIMES = 5;
 const DAY_MS = 86_400_000;
+/** Less than any sensor tells, and more than the error of a sum. */
+const ROUNDING = 1e-9;
 
 /** The levels a tank's volume is judged by, m³. */
 export interface AlarmLevels {
@@ -40,22 +52,25 @@ export function judgeLevels(
   const { overfill_level: most, capacity } = levels;
   const alerted = alertLevel(told.alerted, volume, levels);
   const overfull = most !== null && volume > (told.overfull ? most - capacity * HYSTERESIS : most);
-  const low = alerted === TANK_LEVEL.critical ? 'critical' : alerted === TANK_LEVEL.recharge ? 'recharge' : null;
-  const passed = low !== null && alerted > told.alerted ? low : overfull && !told.overfull ? 'overfill' : null;
+  const low =
+    alerted === TANK_LEVEL.critical ? 'critical' : alerted === TANK_LEVEL.recharge ? 'recharge' : null;
+  const passed =
+    low !== null && alerted > told.alerted ? low : overfull && !told.overfull ? 'overfill' : null;
   return { alerted, overfull, passed };
 }
 
-/** The fall that is a leak, of readings of the last half hour; null where there is none. */
+/** The fall that is a leak, of readings of the last half hour; null where there is none, or no use is known yet. */
 export function leakIn(
   points: readonly TankPoint[],
   [time, volume]: TankPoint,
   { capacity, usePerDay }: { readonly capacity: number; readonly usePerDay: number | null },
 ): { readonly volume: number; readonly minutes: number } | null {
+  if (usePerDay === null) return null;
   let worst: { volume: number; minutes: number } | null = null;
   for (const [at, was] of points) {
     const [fall, ms] = [was - volume, time - at];
-    if (ms < 0 || ms > LEAK_MS || fall <= capacity * LEAK_PART) continue;
-    if (fall <= (LEAK_TIMES * (usePerDay ?? 0) * ms) / DAY_MS) continue;
+    const least = Math.max(capacity * LEAK_PART, (LEAK_TIMES * usePerDay * ms) / DAY_MS);
+    if (ms < 0 || ms > LEAK_MS || fall - least < capacity * ROUNDING) continue;
     if (fall > (worst?.volume ?? 0)) worst = { volume: fall, minutes: Math.round(ms / MINUTE_MS) };
   }
   return worst;
@@ -77,7 +92,12 @@ function partsOf(readings: readonly Reading[]): ReadonlyMap<number, Part> {
     const was = parts.get(tank);
     const points = was?.points ?? [];
     points.push([time, volume]);
-    parts.set(tank, { tank, points, battery: battery ?? was?.battery ?? null, signal: signal ?? was?.signal ?? null });
+    parts.set(tank, {
+      tank,
+      points,
+      battery: battery ?? was?.battery ?? null,
+      signal: signal ?? was?.signal ?? null,
+    });
   }
   return parts;
 }
@@ -147,7 +167,11 @@ interface OwnLevels extends LevelsTold {
 /** A tank's levels, a user's own in their place. */
 export const levelsOf = (
   tank: AlarmLevels,
-  own: { readonly recharge: number | null; readonly critical: number | null; readonly overfill: number | null },
+  own: {
+    readonly recharge: number | null;
+    readonly critical: number | null;
+    readonly overfill: number | null;
+  },
 ): AlarmLevels => ({
   capacity: tank.capacity,
   recharge_level: own.recharge ?? tank.recharge_level,
@@ -187,6 +211,12 @@ async function readingsOf(client: pg.PoolClient, looks: readonly Look[]): Promis
   return found;
 }
 
+/** The use of a tank whose forecast has not been computed yet. */
+async function usualUse(client: pg.PoolClient, { tank, ts, capacity }: Moved): Promise<number | null> {
+  const hours = await hoursOf(client, [tank], new Date(ts.getTime() - FORECAST_DAYS * DAY_MS), ts);
+  return usePerDay(hours.get(tank) ?? [], capacity);
+}
+
 /** A sensor that tells more readings within half an hour than this is looked at by the newest ones. */
 const MOST_IN_HALF_AN_HOUR = 2000;
 
@@ -206,7 +236,10 @@ export function readingJudge({ alerts, onError }: { alerts: TankAlerts; onError:
     for (const { tank, capacity } of rows) {
       const at = lastJump(found.get(tank) ?? [], capacity);
       if (at !== null)
-        await client.query('UPDATE telemetry.tank_states SET jumped_at = $2 WHERE tank = $1', [tank, new Date(at)]);
+        await client.query('UPDATE telemetry.tank_states SET jumped_at = $2 WHERE tank = $1', [
+          tank,
+          new Date(at),
+        ]);
     }
   }
 
@@ -219,9 +252,13 @@ export function readingJudge({ alerts, onError }: { alerts: TankAlerts; onError:
       return { tank, since: until - LEAK_MS, until, most: MOST_IN_HALF_AN_HOUR };
     });
     const found = await readingsOf(client, looks);
-    for (const { tank, ts, volume, capacity, use_per_day: usePerDay } of fallen) {
-      const points = found.get(tank) ?? [];
-      const leak = leakIn(points, [ts.getTime(), volume], { capacity, usePerDay });
+    for (const row of fallen) {
+      const { tank, ts, volume, capacity } = row;
+      const fall = (usePerDay: number | null) =>
+        leakIn(found.get(tank) ?? [], [ts.getTime(), volume], { capacity, usePerDay });
+      // Whatever is used, that is no leak.
+      if (!fall(0)) continue;
+      const leak = fall(row.use_per_day ?? (await usualUse(client, row)));
       if (leak) leaks.set(tank, leak);
     }
     if (fallen.length > 0)
@@ -290,16 +327,23 @@ export function readingJudge({ alerts, onError }: { alerts: TankAlerts; onError:
   }
 
   /** Moves what the tanks hold by a batch's readings, and gives the alarms. Answers whether anything moved. */
-  return async function judge(client: pg.PoolClient, readings: readonly Reading[], at: Date): Promise<boolean> {
+  return async function judge(
+    client: pg.PoolClient,
+    readings: readonly Reading[],
+    at: Date,
+  ): Promise<boolean> {
     const parts = partsOf(readings);
     const { rows } = await client.query<Moved>(MOVE_STATES, stateColumns(parts.values()));
     if (rows.length === 0) return false;
     const tanks = rows.map(({ tank }) => tank);
     const own = await client.query<OwnLevels>(OWN_LEVELS, [tanks]);
-    const ofWhom = Map.groupBy(own.rows, ({ tank }) => tank);
+    const ofWhom = new Map<number, OwnLevels[]>();
+    for (const one of own.rows) ofWhom.set(one.tank, [...(ofWhom.get(one.tank) ?? []), one]);
     await noteJumps(client, rows, parts);
     const leaks = await findLeaks(client, rows);
-    for (const row of rows) await ofTank(client, row, ofWhom.get(row.tank) ?? [], leaks.get(row.tank), at);
+    for (const row of rows) {
+      await ofTank(client, row, ofWhom.get(row.tank) ?? [], leaks.get(row.tank), at);
+    }
     return true;
   };
 }

@@ -2,7 +2,7 @@ import type { TankPoint } from 'api-contract';
 import type pg from 'pg';
 
 /** Tanks whose hours are asked for together. */
-const BATCH = 50;
+const BATCH = 100;
 
 interface Row {
   tank: number;

@@ -29,7 +29,8 @@ export async function countRefusals(
       rows.delete(tank);
     } else rows.set(tank, { times: (rows.get(tank)?.times ?? 0) + 1, reason });
   }
-  if (good.size > 0) await client.query('DELETE FROM telemetry.tank_refusals WHERE tank = ANY($1)', [[...good]]);
+  if (good.size > 0)
+    await client.query('DELETE FROM telemetry.tank_refusals WHERE tank = ANY($1)', [[...good]]);
   if (rows.size === 0) return;
   // In one order everywhere, so that two batches never lock each other out.
   const sorted = [...rows].sort(([one], [other]) => one - other);

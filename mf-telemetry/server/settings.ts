@@ -1,5 +1,4 @@
 import { AUDIT_ACTION, AUDIT_AREA, tankSettings, type TankSettings } from 'api-contract';
-import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { audit, auditedSettings } from 'api/audit';
 import { transaction } from 'api/db/transaction';
@@ -28,7 +27,7 @@ export const toleranceOf = ({ tolerance, tolerances }: TankSettings, product: st
 /** Saves them, for every company. */
 export const saveTankSettings = (
   { pool, settings }: { readonly pool: pg.Pool; readonly settings: SettingsReader },
-  request: FastifyRequest,
+  request: Parameters<typeof audit>[1],
   changed: TankSettings,
 ): Promise<void> =>
   transaction(pool, async (client) => {

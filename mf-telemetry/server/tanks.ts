@@ -94,7 +94,17 @@ interface Judged {
 }
 
 function onWire(row: TankRow, { now, leadDays, silentHours }: Judged): Tank {
-  const { ts, volume, use_per_day: usePerDay, id, created_at, same_since, jumped_at, refused, ...found } = row;
+  const {
+    ts,
+    volume,
+    use_per_day: usePerDay,
+    id,
+    created_at,
+    same_since,
+    jumped_at,
+    refused,
+    ...found
+  } = row;
   const facts = {
     capacity: row.capacity,
     usePerDay,

@@ -86,6 +86,7 @@ const PROOF = {
     'POST /api/users/change-status',
     'POST /api/users/import',
     'PUT /api/claims/settings',
+    'PUT /api/tanques/settings',
   ],
 };
 /**
@@ -226,6 +227,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     attachment: 'x',
     customerId: 1,
     tankId: '1',
+    tankFill: '1',
     fileJob: 'unknown',
     claimId: 2147483647,
     claimFile: 2147483647,

@@ -22,6 +22,7 @@ const NO_JSON = new Set([
   'GET /api/claims/:id/files/:file', // a file
   'GET /api/claims/:id/export', // a file
   'GET /api/licitations/:id/files/:file', // a file
+  'GET /api/tanques/:id/fills/:fill/chart', // a file
   'GET /api/licitations/:id/offers/:n/pdf', // a file
   'GET /api/delivery-canhoto/:filial/:nota/:serie', // a picture
   'GET /api/delivery-canhoto/:filial/:nota/:serie/download', // a picture

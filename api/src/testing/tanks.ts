@@ -66,8 +66,9 @@ export async function tankWorld(portal: TestPortal) {
   /** Removes what a test has added. */
   const reset = () =>
     pool.query(
-      `TRUNCATE telemetry.tank_readings, telemetry.tank_hours, telemetry.tank_states, telemetry.refused_readings, telemetry.tank_favorites,
-         portal.dev_mails, portal.attempt_limits, erp.sc5;
+      `TRUNCATE telemetry.tank_readings, telemetry.tank_hours, telemetry.tank_states, telemetry.refused_readings, telemetry.tank_refusals, telemetry.tank_own_levels, telemetry.tank_favorites,
+         portal.dev_mails, portal.notifications, portal.attempt_limits, erp.sc5, erp.sd2, erp.sf2;
+       DELETE FROM portal.settings WHERE key = 'tanks';
        UPDATE telemetry.tanks SET has_alert = id = '1'`,
     );
   return { headers, customerId, send, ago, reset };

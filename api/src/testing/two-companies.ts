@@ -17,6 +17,9 @@ import { addContract, addOrderRequest, addUser, insert } from './world';
 import type { TestPortal } from './portal';
 import { addSettings, addShipment, SHIPPING } from './shipment';
 
+/** When the tank of each company was filled. */
+const FILLED_AT = Date.parse('2026-06-10T12:00:00Z');
+
 /** A user and the ids of the records of that user's company. */
 export interface Owner {
   readonly userId: number;
@@ -64,6 +67,8 @@ export interface Owner {
   /** The portal's id of the company, and one of its tanks. */
   readonly customerId: number;
   readonly tankId: string;
+  /** A fill of that tank. */
+  readonly tankFill: string;
   /** A live Pix payment of another title, one that was paid, and the live one's txid at the bank. */
   readonly paymentId: number;
   readonly paidPaymentId: number;
@@ -259,6 +264,12 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     recharge_level: 10,
     critical_level: 5,
   });
+  await pool.query('SELECT telemetry.tank_readings_month($1)', [new Date(FILLED_AT)]);
+  await pool.query(
+    `INSERT INTO telemetry.tank_readings (tank, ts, volume) SELECT t.n, $2::timestamptz - x.minutes * interval '1 minute', x.volume
+     FROM telemetry.tanks t, (VALUES (30, 8), (0, 25)) AS x (minutes, volume) WHERE t.id = $1`,
+    [tankId, new Date(FILLED_AT)],
+  );
   const requestId = await addOrderRequest(pool, { user: userId, customer: company, submitted: true });
   const draftId = await addOrderRequest(pool, { user: userId, customer: company });
   const asked = await addWaiting(pool, { company, userId, contract: numero });
@@ -327,6 +338,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     controlId,
     customerId,
     tankId,
+    tankFill: String(FILLED_AT),
     contract: { numero, filial: BRANCH },
     title,
     invoice,

@@ -106,6 +106,7 @@ export const claimAbout: ClaimAbout = {
     { item: '03', product_name: 'ÁCIDO CLORÍDRICO 33%', invoiced: '12', unit: 'T' },
   ],
   lines_required: true,
+  suggested: null,
 };
 
 /** Settings of claims, with an answer that is kept ready. */
