@@ -9,6 +9,8 @@ export interface Supply {
   readonly key: string;
   /** A1_LOJA that it delivers to alone; null where it delivers to any. */
   readonly store: string | null;
+  /** A1_LOJA of the contract's own sheet: it comes before others. */
+  readonly home?: string;
   readonly product: string;
   readonly unit: string;
   readonly balance: number;
@@ -32,8 +34,11 @@ export interface PlannedTank {
   readonly usePerDay: number | null;
   /** t/m³. */
   readonly density: number | null;
-  readonly sensor: SensorHealth;
+  /** Whether its sensor can be believed, and why not. */
+  readonly sensor: { readonly state: SensorHealth['state']; readonly reason: string | null };
   readonly receive: ReceivingTimes;
+  /** Its buyer skipped what would have come until then. */
+  readonly notBefore?: Day | undefined;
 }
 
 /** What is ordered and has not come yet. */
@@ -102,6 +107,10 @@ const FULL_TRUCK = 0.95;
 /** An expected level may be wrong by this part of the capacity: so much room is left. */
 const ROOM_LEFT = 0.01;
 const WEEKDAYS = 7;
+/** The rest of a balance is ordered where it is at least this part of what fits. */
+const LEAST_REST = 0.2;
+/** A quantity that is whole but for the rounding of a volume. */
+const ROUNDING = 1e-6;
 /** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 3;
 
@@ -174,6 +183,24 @@ function levelOn({ volume, use, coming, tank }: Running, day: Day, today: Day, p
   return Math.max(level - use * prudence * (day - at), 0);
 }
 
+/** What is expected in a tank on a day, with what comes until then. */
+export const levelThen = (
+  tank: PlannedTank,
+  underway: readonly Underway[],
+  { day, today }: { readonly day: Day; readonly today: Day },
+): number =>
+  levelOn(
+    {
+      tank,
+      volume: tank.volume ?? 0,
+      use: tank.usePerDay ?? 0,
+      safety: 0,
+      coming: underway.filter((come) => come.tank === tank.id).toSorted((a, b) => a.day - b.day),
+    },
+    day,
+    today,
+  );
+
 /** Until when a tank stays above its safety level if nothing more comes. */
 function safeUntil(running: Running, today: Day, last: Day): Day {
   for (let day = today; day <= last; day++) if (levelOn(running, day, today) <= running.safety) return day;
@@ -203,16 +230,21 @@ function takeFrom(
   { tank }: Running,
   { room, day }: { readonly room: number; readonly day: Day },
 ): { supply: Supply; quantity: number; perM3: number } | null {
-  for (const supply of supplies) {
+  const homely = (supply: Supply) => Number(supply.home === tank.store);
+  let rest: { supply: Supply; quantity: number; perM3: number } | null = null;
+  for (const supply of supplies.toSorted((a, b) => homely(b) - homely(a))) {
     const perM3 = unitsPerM3(supply.unit, tank.density);
     if (perM3 === null || supply.product !== tank.product || day > supply.lastDay) continue;
     if (supply.store !== null && supply.store !== tank.store) continue;
-    const balance = balances.get(supply.key) ?? 0;
-    const quantity = Math.floor(Math.min(room * perM3 + 1e-6, supply.most));
+    const wanted = Math.floor(Math.min(room * perM3 + ROUNDING, supply.most));
+    if (wanted < supply.least) continue;
     // A negotiation with enough for the whole of it comes before one that has only a rest.
-    if (quantity >= supply.least && quantity <= balance) return { supply, quantity, perM3 };
+    const quantity = Math.min(wanted, balances.get(supply.key) ?? 0);
+    if (quantity === wanted) return { supply, quantity, perM3 };
+    if (rest === null && quantity >= Math.max(supply.least, wanted * LEAST_REST))
+      rest = { supply, quantity, perM3 };
   }
-  return null;
+  return rest;
 }
 
 /** Why the tank that is due on a day gets nothing then. */
@@ -257,7 +289,10 @@ function planGroup(
     const next = nextDay(day);
     const wishes: Wish[] = group
       .filter(
-        ({ tank, coming }) => receivesOn(tank.receive, day, holidays) && !coming.some((c) => c.day >= day),
+        ({ tank, coming }) =>
+          receivesOn(tank.receive, day, holidays) &&
+          day > (tank.notBefore ?? 0) &&
+          !coming.some((c) => c.day >= day),
       )
       .map((running) => {
         const level = levelOn(running, day, today);
