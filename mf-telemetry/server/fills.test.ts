@@ -1,4 +1,5 @@
 import {
+  ACCESS,
   invoiceFillsAnswer,
   tankConsumptionAnswer,
   type TankFill,
@@ -15,8 +16,17 @@ beforeAll(async () => {
   portal = await testPortal();
   world = await tankWorld(portal);
   const { pool } = portal.database;
-  await addUser(pool, { email: 'master', type: USER_TYPE.master, companies: [{ code: 'A' }], access: [40] });
-  await addUser(pool, { email: 'store@a.example', companies: [{ code: 'A', stores: ['02'] }], access: [40] });
+  await addUser(pool, {
+    email: 'master',
+    type: USER_TYPE.master,
+    companies: [{ code: 'A' }],
+    access: [ACCESS.telemetry],
+  });
+  await addUser(pool, {
+    email: 'store@a.example',
+    companies: [{ code: 'A', stores: ['02'] }],
+    access: [ACCESS.telemetry],
+  });
   headers = {
     ...world.headers,
     master: await portal.login('master'),

@@ -71,11 +71,24 @@ export function companyOf({ typeId, company }: Session): number | null {
   return company.id;
 }
 
-/** {@link companyOf} a session, or all its companies where it asks of them. */
-function companiesOf(session: Session): number[] | null {
-  if (session.companies) return session.companies.map(({ id }) => id);
+/** {@link companyOf} a session, or all its companies where it asks of them, each with the user's stores there. */
+function companiesOf(session: Session): { id: number; stores: readonly string[] }[] | null {
+  if (session.companies) return session.companies.map(({ id, stores }) => ({ id, stores }));
   const own = companyOf(session);
-  return own === null ? null : [own];
+  return own === null ? null : [{ id: own, stores: session.stores }];
+}
+
+/** Which tanks a session may see: those of a store that he does not have are none of his. Null for all. */
+export function ownTanks(p: Params, session: Session): string | null {
+  const own = companiesOf(session);
+  if (own === null) return null;
+  const each = own.map(({ id, stores }) => {
+    const company = `t.customer_id = ${p.add(id)}`;
+    return stores.length === 0
+      ? company
+      : `(${company} AND (coalesce(t.store, '') = '' OR t.store = ANY(${p.add(stores)})))`;
+  });
+  return each.length === 0 ? 'false' : `(${each.join(' OR ')})`;
 }
 
 /** The dataset's numbers stay numbers on the wire. */
@@ -143,9 +156,8 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
     const p = new Params();
     const user = p.add(session.userId);
     const favorite = `EXISTS (SELECT FROM telemetry.tank_favorites f WHERE f.tank = t.n AND f.user_id = ${user})`;
-    const own = companiesOf(session);
     const where = [
-      own === null ? null : `t.customer_id = ANY(${p.add(own)})`,
+      ownTanks(p, session),
       filter.customers === undefined ? null : `t.customer_id = ANY(${p.add(filter.customers)})`,
       filter.id === undefined ? null : `t.id = ${p.add(filter.id)}`,
       filter.numbers === undefined ? null : `t.n = ANY(${p.add(filter.numbers)})`,

@@ -129,9 +129,11 @@ export function writeOrder(order: Order, making: Making): void {
   const invoices = billed === undefined ? [] : bill(order, number, billed, delivered, making);
   if (billed === undefined)
     for (const line of order.lines) placeOf(order).ordered += amount(line.quantity, line.price);
+  const noted = making.shipments.length;
   for (const invoice of invoices) writeDelivery(invoice, carrier, making);
   const last = invoices.at(-1);
   const store = random.chance(0.7) ? order.store : random.pick(order.company.places).code;
+  for (const { arrival } of making.shipments.slice(noted)) Object.assign(arrival, { store, day: delivered });
   out.row('SC5', {
     C5_FILIAL: branch.code,
     C5_NUM: number,

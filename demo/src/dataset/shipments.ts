@@ -20,7 +20,14 @@ export interface Shipment {
   readonly series: string;
   readonly products: readonly string[];
   /** Its lines of goods, without lent packaging. */
-  readonly lines: readonly { readonly item: string; readonly quantity: Milli }[];
+  readonly lines: readonly {
+    readonly item: string;
+    readonly product: string;
+    readonly unit: string;
+    readonly quantity: Milli;
+  }[];
+  /** Where it went (A1_LOJA), and when it arrived there. */
+  readonly arrival: { store?: string; day?: Day };
   /** D1_DOC of what came back of it; '' for nothing. */
   readonly returned: string;
 }
@@ -51,6 +58,9 @@ export function noteShipment(
     series,
     returned,
     products: lines.map(({ line }) => line.product.name),
-    lines: lines.flatMap(({ line, quantity }, n) => (line.packaging ? [] : [{ item: itemOf(n), quantity }])),
+    lines: lines.flatMap(({ line, quantity }, n) =>
+      line.packaging ? [] : [{ item: itemOf(n), product: line.product.code, unit: line.unit, quantity }],
+    ),
+    arrival: {},
   });
 }

@@ -1,6 +1,7 @@
 import { PRODUCTS } from './catalog/products';
 import { dayOf, todayInSaoPaulo } from './days';
 import type { MakePart } from './parts';
+import type { Shipment } from './shipments';
 import { DEMO_DEVICE, demoReadings, type DemoTank } from '../tanks/readings';
 
 /** The demo's tanks, as what they are to show. The companies are those of the demo accounts. */
@@ -21,7 +22,7 @@ const TANKS: readonly (DemoTank & { customer: string; tag: string; product: stri
         { endsAt: 0.72, perDay: 0.06 },
         { endsAt: 0.11, perDay: 0.09, hasAlert: true }, // critical
         { endsAt: 0.55, perDay: 0.04 },
-        { endsAt: 0.47, perDay: 0.05, silentHours: 9 }, // outdated
+        { endsAt: 0.47, perDay: 0.05, silentHours: 9, hasAlert: true }, // silent
         { endsAt: 0.28, perDay: 0.08, hasAlert: true }, // wants to be filled
         { endsAt: 0.88, perDay: 0.05 }, // filled a day ago
         { endsAt: 0.5, perDay: 0, silentHours: 24 * 40 }, // never heard of
@@ -61,11 +62,43 @@ function lastMoment(today: number): number {
   return today === dayOf(todayInSaoPaulo()) ? now - (now % STEP) : today * DAY + 15 * 3_600_000;
 }
 
+/** What a sensor measures of what was invoiced: less than its tolerance, and of one tank more. */
+const [MEASURED, SHORT, SHORT_TANK] = [0.995, 0.955, 1];
+/** Deliveries arrive at noon, São Paulo's. */
+const NOON = 15 * 3_600_000;
+const FILLED_DAYS = 28;
+/** Kilograms of a tonne and litres of a cubic metre, in thousandths. */
+const THOUSANDTHS = 1000;
+
+/** What a tank was filled with: the deliveries of its product to its store. */
+function fillsOf(
+  { id, customer, product, capacity }: (typeof TANKS)[number],
+  shipments: readonly Shipment[],
+  today: number,
+) {
+  const density = densityOf(id, product);
+  const { store } = (SITES[id] ?? {}) as { store?: string };
+  return shipments.flatMap(({ customer: to, lines, arrival: { store: at, day } }) => {
+    const line = lines.find((one) => one.product === product);
+    if (!line || !density || day === undefined || to !== customer || at !== store) return [];
+    if (day < today - FILLED_DAYS) return [];
+    const amount = line.quantity / THOUSANDTHS;
+    const volume =
+      line.unit === 'KG' ? amount / THOUSANDTHS / density : line.unit === 'L' ? amount / THOUSANDTHS : 0;
+    const part = (volume / capacity) * (id === SHORT_TANK ? SHORT : MEASURED);
+    return part > 0 ? [{ at: day * DAY + NOON, part }] : [];
+  });
+}
+
 /** Tanks with a month of readings up to now, in every state a tank can be in. */
-export const makeTanks: MakePart = ({ out, random, today }) => {
+export const makeTanks: MakePart = ({ out, random, today, shipments }) => {
   const now = lastMoment(today);
   for (const tank of TANKS)
-    for (const [time, volume] of demoReadings(tank, now, () => random.int(-100, 100) / 100))
+    for (const [time, volume] of demoReadings(
+      { ...tank, fills: fillsOf(tank, shipments, today) },
+      now,
+      () => random.int(-100, 100) / 100,
+    ))
       out.row('TANK_READINGS', {
         tank_id: String(tank.id),
         ts: new Date(time).toISOString(),

@@ -11,6 +11,8 @@ export interface DemoTank {
   readonly perDay: number;
   /** For how long its sensor has been silent. */
   readonly silentHours?: number;
+  /** When it was filled, and by what part of its capacity, beside what its use asks for. */
+  readonly fills?: readonly { readonly at: number; readonly part: number }[];
 }
 
 const HOUR = 3_600_000;
@@ -20,6 +22,8 @@ const STEP = 20 * 60_000;
 /** Filled up to here, from the level where people order. */
 const FULL = 0.92;
 const LOW = 0.25;
+/** A made-up fill never begins with less. */
+const EMPTY = 0.03;
 
 /** How much of a day's use falls on this hour: plants work by day, and less on Sundays. */
 export function useAt(time: number): number {
@@ -43,6 +47,8 @@ export function demoReadings(
   const silent = now - (tank.silentHours ?? 0) * HOUR;
   for (let time = now - (now % 60_000); time > now - HISTORY_DAYS * DAY; time -= STEP) {
     if (time <= silent) points.push([time, Math.max(level + noise() * 0.002, 0) * tank.capacity]);
+    for (const { at, part } of tank.fills ?? [])
+      if (at <= time && at > time - STEP && level - part > EMPTY) level -= part;
     level += (tank.perDay * useAt(time) * STEP) / DAY;
     if (level > FULL) level = LOW;
   }

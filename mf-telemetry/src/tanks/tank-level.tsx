@@ -4,12 +4,18 @@ import { Cluster, StatusChip } from 'shared-ui';
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
 
-/** The tank's level by word and colour, and whether that is of old data. */
-export function TankLevelChip({ level, outdated }: Pick<Tank, 'level' | 'outdated'>) {
+/** The tank's level by word and colour, and whether that is of old data or of a sensor that cannot be believed. */
+export function TankLevelChip({ level, outdated, sensor }: Pick<Tank, 'level' | 'outdated' | 'sensor'>) {
   return (
     <Cluster $gap={1}>
       <StatusChip tone={TONES[level]}>{TANK_LEVEL_LABELS[level]}</StatusChip>
-      {outdated && <StatusChip>Dados desatualizados</StatusChip>}
+      {sensor.state === 'lying' ? (
+        <StatusChip tone="danger">Sensor suspeito</StatusChip>
+      ) : sensor.state === 'silent' && outdated ? (
+        <StatusChip>Sensor sem sinal</StatusChip>
+      ) : (
+        outdated && <StatusChip>Dados desatualizados</StatusChip>
+      )}
     </Cluster>
   );
 }

@@ -1,4 +1,13 @@
-import type { Tank, TankLogs } from 'api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  ConsumptionPeriod,
+  Tank,
+  TankConsumption,
+  TankFill,
+  TankLevelsBody,
+  TankLogs,
+  TankSettings,
+} from 'api-contract';
 import type { TankPeriod } from 'api-contract/rules';
 import { auth } from 'host/auth';
 import { http } from 'host/portal';
@@ -37,3 +46,35 @@ export const saveAlert = (id: Tank['id'], on: boolean) => change(id, 'alert', { 
 
 /** Keeps the tank among the first, for this user. */
 export const saveFavorite = (id: Tank['id'], on: boolean) => change(id, 'favorite', { favorite: on });
+
+/** The user's own levels of the tank; answers the tank with them. */
+export const saveLevels = (id: Tank['id'], levels: TankLevelsBody) => change(id, 'levels', levels);
+
+const of = (id: Tank['id'], what: string) => `tanques/${encodeURIComponent(id)}/${what}`;
+
+/** The tank's fills of the last year, newest first. */
+export const fillsQuery = (id: Tank['id']) =>
+  queryOptions({
+    queryKey: ['tanques', 'fills', id],
+    queryFn: ({ signal }) => http.get<TankFill[]>(of(id, 'fills'), { signal }),
+    meta: { silent: true },
+  });
+
+/** What the tank used in each of the last days, weeks or months. */
+export const consumptionQuery = (id: Tank['id'], by: ConsumptionPeriod) =>
+  queryOptions({
+    queryKey: ['tanques', 'consumption', id, by],
+    queryFn: ({ signal }) => http.get<TankConsumption>(of(id, 'consumption'), { params: { by }, signal }),
+    meta: { silent: true },
+  });
+
+/** When sensors are silent, and what fills may differ; for types 1 and 4. */
+export const settingsQuery = queryOptions({
+  queryKey: ['tanques', 'settings'],
+  queryFn: ({ signal }) => http.get<TankSettings>('tanques/settings', { signal }),
+  staleTime: 0,
+  meta: { silent: true },
+});
+
+export const saveSettings = (settings: TankSettings) =>
+  http.put<{ message: string }>('tanques/settings', settings);

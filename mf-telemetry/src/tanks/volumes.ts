@@ -15,6 +15,10 @@ export const signed = (value: number, unit: string): string =>
 export const percent = (value: number | null): string =>
   value === null ? NO_VALUE : `${formatNumber(text(value), 0)} %`;
 
+/** `-3,6 %`, with its sign. */
+export const percentOf = (value: number | null): string =>
+  value === null ? NO_VALUE : `${value > 0 ? '+' : ''}${formatNumber(value.toFixed(1), 1)} %`;
+
 /** `20/11/2026 10:30`, São Paulo's time. */
 export const momentText = (time: number | string | null): string =>
   time === null ? NO_VALUE : timeText(time);

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'host/router';
 import { Button, Cluster, Dialog, ErrorState, MessageState, OnDemand, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { BackLink, ButtonLink } from '../../order/back-link';
+import { DeliveryFills } from '../../order/delivery-fills';
 import { fetchPicture, fetchReceipt } from './canhoto.api';
 
 const loadViewer = () => import('shared-ui/image');
@@ -33,7 +34,10 @@ export default function CanhotoPage() {
         {params?.nota_fiscal && <ClaimLink info={info} />}
       </Cluster>
       {params?.nota_fiscal ? (
-        <Receipt key={info} info={info} invoice={params.nota_fiscal} />
+        <>
+          <DeliveryFills key={`fills ${info}`} info={info} />
+          <Receipt key={info} info={info} invoice={params.nota_fiscal} />
+        </>
       ) : (
         <MessageState
           icon="alert"

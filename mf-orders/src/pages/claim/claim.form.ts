@@ -11,10 +11,11 @@ export interface ClaimForm {
   lines: { quantity: string }[];
 }
 
-export const emptyClaim = ({ lines }: Pick<ClaimAbout, 'lines'>): ClaimForm => ({
-  kind: '',
+/** How a claim begins: with what its record suggests, which the customer may change. */
+export const emptyClaim = ({ lines, suggested }: Pick<ClaimAbout, 'lines' | 'suggested'>): ClaimForm => ({
+  kind: suggested?.kind ?? '',
   wish: '',
-  text: '',
+  text: suggested?.text ?? '',
   lines: lines.map(() => ({ quantity: '' })),
 });
 

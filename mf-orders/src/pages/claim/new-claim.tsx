@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   CLAIM_SUBJECT,
@@ -10,7 +10,7 @@ import {
   THREAD_FILES,
 } from 'api-contract/rules';
 import { Form, useForm } from 'host/forms';
-import { navigate, queryClient } from 'host/portal';
+import { http, navigate, queryClient } from 'host/portal';
 import { useSearchParams } from 'host/router';
 import { Button, Card, ErrorState, MessageState, RadioGroup, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
@@ -58,8 +58,27 @@ function About({ subject }: { subject: ClaimSubject }) {
   return <Filled subject={subject} about={data} />;
 }
 
-function Filled({ subject, about }: { subject: ClaimSubject; about: ClaimAbout }) {
+/** The files of a claim, first of all the one that its record suggests; it may be taken out. */
+function useSuggestedFile(path: string | undefined) {
   const [files, setFiles] = useState<File[]>([]);
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const control = new AbortController();
+    http
+      .download(path, { signal: control.signal })
+      .then(({ blob, name }) => new File([blob], name ?? 'grafico.pdf', { type: 'application/pdf' }))
+      .then((file) => setFiles((others) => [file, ...others]))
+      .catch(() => {
+        if (!control.signal.aborted)
+          toast.error('O gráfico não pôde ser anexado. A reclamação pode ser aberta sem ele.');
+      });
+    return () => control.abort();
+  }, [path]);
+  return [files, setFiles] as const;
+}
+
+function Filled({ subject, about }: { subject: ClaimSubject; about: ClaimAbout }) {
+  const [files, setFiles] = useSuggestedFile(about.suggested?.file);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<ClaimForm, { id: number }>({
     start: emptyClaim(about),

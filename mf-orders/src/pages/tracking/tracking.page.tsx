@@ -39,6 +39,7 @@ import {
 } from 'shared-ui';
 import styled from 'styled-components';
 import { BackLink, ButtonLink } from '../../order/back-link';
+import { DeliveryFills } from '../../order/delivery-fills';
 import { deliveryClaimAddress } from '../../order/order-list-parts';
 import { fetchPosition, fetchShipment } from './tracking.api';
 
@@ -116,6 +117,7 @@ function Tracking({ info }: { info: string }) {
           ]}
         />
       </Card>
+      {arrived && <DeliveryFills info={info} />}
       {!isError || data ? (
         <Position position={data} plate={params?.placa ?? ''} />
       ) : arrived ? (

@@ -1,8 +1,9 @@
 import type { Tank } from 'api-contract';
-import { ACCESS, saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
+import { ACCESS, NO_VALUE, saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { useRecordTitle } from 'host/portal';
-import { Skeleton, type DetailItem } from 'shared-ui';
+import { useState } from 'react';
+import { Button, OnDemand, Skeleton, tellUnopened, type DetailItem } from 'shared-ui';
 import { ButtonSkeleton, RecordHeader, type RecordFact } from 'shared-ui/content';
 import styled from 'styled-components';
 import { forecastWords, orderWords } from '../../tanks/forecast-words';
@@ -39,6 +40,7 @@ export function TankHeader({ tank, now, onChange }: TankHeaderProps) {
         tank ? (
           <>
             <TankMarks tank={tank} onChange={onChange} />
+            <OwnLevelsButton tank={tank} onChange={onChange} />
             <ClaimButton id={tank.id} />
             <OrderButton
               product_code={tank.product_code}
@@ -56,12 +58,31 @@ export function TankHeader({ tank, now, onChange }: TankHeaderProps) {
   );
 }
 
+const loadLevels = () => import('./own-levels-dialog');
+
+function OwnLevelsButton({ tank, onChange }: Pick<TankHeaderProps, 'onChange'> & { tank: Tank }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Meus níveis</Button>
+      {open && (
+        <OnDemand load={loadLevels} onFail={() => (tellUnopened(), setOpen(false))}>
+          {({ default: OwnLevelsDialog }) => (
+            <OwnLevelsDialog tank={tank} onClose={() => setOpen(false)} onChange={onChange} />
+          )}
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
 /** Both marks, and the button of those who may order. */
 function ActionsSkeleton() {
   const may = useCan(ACCESS.orderNew);
   return (
     <>
       <Skeleton $width="4rem" $height="2rem" />
+      <ButtonSkeleton width="7.25rem" />
       {may && <ButtonSkeleton width="7.5rem" />}
     </>
   );
@@ -105,6 +126,23 @@ function moreOf(tank: Tank | undefined): DetailItem[] {
   return [
     item('Nível de reabastecimento', (of) => cubicMetres(of.recharge_level)),
     item('Nível crítico', (of) => cubicMetres(of.critical_level)),
+    ...(tank && tank.overfill_level !== null
+      ? [item('Nível máximo', (of) => cubicMetres(of.overfill_level))]
+      : []),
+    ...ownOf(tank),
+    item('Bateria do sensor', (of) => percent(of.battery)),
+    item('Sinal do sensor', (of) => (of.signal === null ? NO_VALUE : `${of.signal} dBm`)),
     item('Consumo médio por dia', (of) => cubicMetres(of.forecast?.use_per_day ?? null)),
   ];
+}
+
+/** The user's own levels, as far as he has any. */
+function ownOf(tank: Tank | undefined): DetailItem[] {
+  if (!tank) return [];
+  const { critical, recharge, overfill } = tank.own_levels;
+  return [
+    { label: 'Meu nível máximo', level: overfill },
+    { label: 'Meu nível de reabastecimento', level: recharge },
+    { label: 'Meu nível crítico', level: critical },
+  ].flatMap(({ label, level }) => (level === null ? [] : [{ label, value: cubicMetres(level) }]));
 }

@@ -9,7 +9,10 @@ import styled from 'styled-components';
 import { fetchHistory, type HistoryQuery } from '../../tanks/tanks.api';
 import { useLiveTanks } from '../../tanks/use-live-tanks';
 import { useNow } from '../../tanks/use-now';
+import { FillsCard } from './fills-card';
+import { SensorNote } from './sensor-note';
 import { TankHeader } from './tank-header';
+import { UseCard } from './use-card';
 import { VolumeHistory } from './volume-history';
 
 const Back = styled(PortalLink)<ButtonLook>`
@@ -69,6 +72,7 @@ function TankOf({ id }: { id: string }) {
   return (
     <>
       <TankHeader tank={tank} now={now} onChange={change} />
+      {tank && tank.sensor.state !== 'good' && <SensorNote {...tank} />}
       <VolumeHistory
         tank={tank}
         logs={data?.logs}
@@ -78,6 +82,8 @@ function TankOf({ id }: { id: string }) {
         onQuery={setQuery}
         onRetry={() => void refetch()}
       />
+      {tank && <FillsCard tank={tank} />}
+      {tank && <UseCard tank={tank} />}
     </>
   );
 }

@@ -24,6 +24,7 @@ interface VolumeHistoryProps {
 }
 
 const RECHARGE = { id: 'recharge', name: 'Nível de reabastecimento', color: 'warning' } as const;
+const OVERFILL = { id: 'overfill', name: 'Nível máximo', color: 'info' } as const;
 const CRITICAL = { id: 'critical', name: 'Nível crítico', color: 'danger' } as const;
 
 /** A level that the volume is measured against, as a line over the whole period; none where the tank has no such level. */
@@ -51,6 +52,8 @@ export function VolumeHistory(props: VolumeHistoryProps) {
   const { tank, logs = [], loading, failed, query, onQuery, onRetry } = props;
   const [chosen, setChosen] = useState<TankLogs['logs']>([]);
   const [close, setClose] = useState(false);
+  // The user's own stand in place of the tank's.
+  const own = tank?.own_levels;
   const pick = (index: number) => {
     const point = logs[index];
     // A third choice begins anew with the last one kept: it is compared with the one before.
@@ -89,8 +92,9 @@ export function VolumeHistory(props: VolumeHistoryProps) {
                 format: volumeText,
               },
               // Most tanks have levels: while one loads, the legend keeps their room.
-              ...limit(RECHARGE, tank ? tank.recharge_level : 1, logs.length),
-              ...limit(CRITICAL, tank ? tank.critical_level : 1, logs.length),
+              ...limit(OVERFILL, own?.overfill ?? tank?.overfill_level ?? undefined, logs.length),
+              ...limit(RECHARGE, tank ? (own?.recharge ?? tank.recharge_level) : 1, logs.length),
+              ...limit(CRITICAL, tank ? (own?.critical ?? tank.critical_level) : 1, logs.length),
             ]}
             span={close ? 'shown' : tank?.capacity}
             loading={loading}

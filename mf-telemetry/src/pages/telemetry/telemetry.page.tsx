@@ -1,10 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
-import { isOutdated } from 'api-contract/rules';
+import { isOutdated, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { useSearchParams } from 'host/router';
-import { useMemo, useRef } from 'react';
-import { Cluster, ErrorState, MessageState, RadioGroup, Stack, Surface, t } from 'shared-ui';
+import { useMemo, useRef, useState } from 'react';
+import {
+  Button,
+  Cluster,
+  ErrorState,
+  MessageState,
+  OnDemand,
+  RadioGroup,
+  Stack,
+  Surface,
+  t,
+  tellUnopened,
+} from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { fetchTanks } from '../../tanks/tanks.api';
@@ -12,6 +23,7 @@ import { useLiveTanks } from '../../tanks/use-live-tanks';
 import { useNow } from '../../tanks/use-now';
 import { CriticalDialog } from './critical-dialog';
 import { groupTanks } from './group-tanks';
+import { SiteMap } from './site-map';
 import { TankCard } from './tank-card';
 import { TankGroups, TankGroupSkeleton } from './tank-groups';
 import { TankTable } from './tank-table';
@@ -22,7 +34,11 @@ const ALL_EVERY_MS = 60_000;
 const MODES = [
   { value: 'cards', label: 'Cartões' },
   { value: 'list', label: 'Lista' },
+  { value: 'map', label: 'Mapa' },
 ];
+/** Who sets what holds for every company. */
+const SETTERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
+const loadSettings = () => import('./tank-settings');
 
 const Sum = styled.p`
   font-size: ${t.size.lg};
@@ -72,7 +88,8 @@ export function TelemetryPage() {
   };
   useLiveTanks({ onTank, onResume: () => void refetch() });
   const [search, setSearch] = useSearchParams();
-  const mode = search.get('mode') === 'list' ? 'list' : 'cards';
+  const asked = search.get('mode');
+  const mode = asked === 'list' || asked === 'map' ? asked : 'cards';
   const now = useNow();
   const tanks = useMemo(
     () =>
@@ -98,15 +115,20 @@ export function TelemetryPage() {
     <Stack $gap={5} aria-busy={!tanks}>
       <Cluster $justify="between">
         <Sum as={tanks ? 'p' : 'div'}>{tanks ? summary(tanks) : <LineSkeleton width="20rem" />}</Sum>
-        <RadioGroup
-          label="Exibição"
-          look="segmented"
-          options={MODES}
-          value={mode}
-          onChange={(value) => setSearch(value === 'list' ? { mode: 'list' } : {}, { replace: true })}
-        />
+        <Cluster>
+          <SettingsButton />
+          <RadioGroup
+            label="Exibição"
+            look="segmented"
+            options={MODES}
+            value={mode}
+            onChange={(value) => setSearch(value === 'cards' ? {} : { mode: value }, { replace: true })}
+          />
+        </Cluster>
       </Cluster>
-      {mode === 'list' ? (
+      {mode === 'map' ? (
+        <SiteMap tanks={tanks} />
+      ) : mode === 'list' ? (
         <TankTable tanks={tanks} onChange={put} />
       ) : !tanks ? (
         <TankGroupSkeleton />
@@ -118,5 +140,24 @@ export function TelemetryPage() {
       )}
       {tanks && <CriticalDialog tanks={tanks} />}
     </Stack>
+  );
+}
+
+/** The settings of sensors and fills, for those who set them. */
+function SettingsButton() {
+  const { user } = useAuth();
+  const [open, setOpen] = useState(false);
+  if (!user || !SETTERS.includes(user.type_id)) return null;
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        Ajustes
+      </Button>
+      {open && (
+        <OnDemand load={loadSettings} onFail={() => (tellUnopened(), setOpen(false))}>
+          {({ default: TankSettingsDialog }) => <TankSettingsDialog onClose={() => setOpen(false)} />}
+        </OnDemand>
+      )}
+    </>
   );
 }

@@ -1,0 +1,45 @@
+import type { Tank } from 'api-contract';
+import { TANK_LEVEL } from 'api-contract/rules';
+
+/** Tanks that stand together. */
+export interface Site {
+  readonly key: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly tanks: readonly Tank[];
+}
+
+type Placed = Tank & { latitude: number; longitude: number };
+const isPlaced = (tank: Tank): tank is Placed => tank.latitude !== null && tank.longitude !== null;
+
+/** The sites of tanks whose place is known: those of one store are one site. What is most urgent comes first. */
+export function sitesOf(tanks: readonly Tank[]): Site[] {
+  const sites = new Map<string, [Placed, ...Placed[]]>();
+  for (const tank of tanks.filter(isPlaced)) {
+    const { customer_id: customer, store, latitude, longitude } = tank;
+    const key = [customer, store || [latitude, longitude].join()].join(' ');
+    const known = sites.get(key);
+    if (known) known.push(tank);
+    else sites.set(key, [tank]);
+  }
+  const worst = ({ tanks: own }: Site) => Math.max(...own.map(({ level }) => level));
+  return [...sites]
+    .map(([key, own]): Site => {
+      const [{ customer_name: customer, store, latitude, longitude }] = own;
+      const name = store === '' ? customer : `${customer} · Loja ${store}`;
+      return { key, name, latitude, longitude, tanks: own };
+    })
+    .sort((a, b) => worst(b) - worst(a));
+}
+
+/** 'Papéis do Vale · Loja 01: 3 tanques, 1 crítico'. */
+export function siteText({ name, tanks }: Site): string {
+  const count = (level: number) => tanks.filter((tank) => tank.level === level).length;
+  const [critical, low] = [count(TANK_LEVEL.critical), count(TANK_LEVEL.recharge)];
+  return [
+    `${name}: ${tanks.length} ${tanks.length === 1 ? 'tanque' : 'tanques'}`,
+    ...(critical > 0 ? [`${critical} ${critical === 1 ? 'crítico' : 'críticos'}`] : []),
+    ...(low > 0 ? [`${low} a reabastecer`] : []),
+  ].join(', ');
+}
