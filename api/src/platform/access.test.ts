@@ -80,6 +80,7 @@ const PROOF = {
     'POST /api/save-terms-of-use',
     'POST /api/ticket_messages',
     'POST /api/two-step/types',
+    'POST /api/tanques/plan/approve',
     'POST /api/user/new-password',
     'POST /api/users',
     'POST /api/users/:id/impersonate',

@@ -163,6 +163,8 @@ export const AREAS: Record<string, string> = {
   'As List': 'Como lista',
   'List On Phone': 'Lista no celular',
   'No Tanks': 'Sem tanques',
+  'Read Only': 'Só leitura',
+  Nothing: 'Nada a entregar',
   // Administration
   'One Chart Failed': 'Falha em um gráfico',
   'To Review': 'A analisar',

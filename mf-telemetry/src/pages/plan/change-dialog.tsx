@@ -20,10 +20,7 @@ export function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProps) {
   const [day, setDay] = useState(formatDate(row.deliver_on));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      changePlan(row.id, {
-        quantity: Number(quantity.replaceAll('.', '')),
-        deliver_on: dayOf(day) ?? day,
-      }),
+      changePlan(row.id, { quantity: Number(quantity.replaceAll('.', '')), deliver_on: dayOf(day) ?? day }),
     onSuccess: onSaved,
     meta: { silent: true },
   });
@@ -62,7 +59,9 @@ export function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProps) {
             label="Entrega"
             value={day}
             onChange={setDay}
-            error={of('deliver_on', 'delivery_date') ?? (error && !of('quantity') ? error.message : undefined)}
+            error={
+              of('deliver_on', 'delivery_date') ?? (error && !of('quantity') ? error.message : undefined)
+            }
           />
         </Stack>
       </form>

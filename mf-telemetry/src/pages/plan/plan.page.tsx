@@ -1,6 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TankPlanRow } from 'api-contract';
-import { ACCESS, addDays, formatCount, formatDate, sundayOf, tankName } from 'api-contract/rules';
+import {
+  ACCESS,
+  addDays,
+  formatCount,
+  formatDate,
+  saoPauloToday,
+  sundayOf,
+  tankName,
+} from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { useState } from 'react';
@@ -74,9 +82,7 @@ export default function PlanPage() {
     mutationFn: approvePlan,
     onSuccess({ approved, refused }) {
       if (approved.length > 0)
-        toast.success(
-          approved.length === 1 ? 'Pedido aprovado.' : `${approved.length} pedidos aprovados.`,
-        );
+        toast.success(approved.length === 1 ? 'Pedido aprovado.' : `${approved.length} pedidos aprovados.`);
       const [first] = refused;
       if (first)
         toast.error(
@@ -95,10 +101,48 @@ export default function PlanPage() {
     return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   const rows = data ?? [];
   const without = rows.filter(({ deliver_on }) => deliver_on === null);
-  const [today] = rows.flatMap(({ deliver_on }) => deliver_on ?? []).toSorted();
   const open = rows.filter(isOpen);
-  const month = open.filter(({ deliver_on }) => (deliver_on ?? '') <= addDays(today ?? '', DAYS_OF_MONTH));
+  const month = open.filter(
+    ({ deliver_on }) => (deliver_on ?? '') <= addDays(saoPauloToday(), DAYS_OF_MONTH),
+  );
   const approve = (of: readonly TankPlanRow[]) => approving.mutate(of.map(({ id }) => id));
+  const actionsOf = (row: TankPlanRow) => {
+    const name = tankName(row.tag);
+    const of = `${name}, ${formatDate(row.deliver_on)}`;
+    if (row.skipped)
+      return (
+        <Button
+          size="sm"
+          aria-label={`Desfazer: ${of}`}
+          onClick={() => skipping.mutate({ id: row.id, skip: false })}
+        >
+          Desfazer
+        </Button>
+      );
+    return (
+      <Cluster $gap={2}>
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={`Aprovar: ${of}`}
+          disabled={approving.isPending}
+          onClick={() => approve([row])}
+        >
+          Aprovar
+        </Button>
+        <Button size="sm" aria-label={`Alterar: ${of}`} onClick={() => setChanged(row)}>
+          Alterar
+        </Button>
+        <Button
+          size="sm"
+          aria-label={`Pular: ${of}`}
+          onClick={() => skipping.mutate({ id: row.id, skip: true })}
+        >
+          Pular
+        </Button>
+      </Cluster>
+    );
+  };
   const table = (of: readonly TankPlanRow[], caption: string) => (
     <DataTable
       caption={caption}
@@ -131,7 +175,15 @@ export default function PlanPage() {
           width: 100,
           cell: (row) => row.contract?.CN9_NUMERO.replace(/^0+/, '') ?? '—',
         },
-        { id: 'reason', label: 'Por quê', width: 260, grow: true, wraps: true, card: 'line', cell: (row) => row.reason },
+        {
+          id: 'reason',
+          label: 'Por quê',
+          width: 260,
+          grow: true,
+          wraps: true,
+          card: 'line',
+          cell: (row) => row.reason,
+        },
         {
           id: 'state',
           label: 'Situação',
@@ -151,40 +203,11 @@ export default function PlanPage() {
           label: 'Ações',
           width: 250,
           card: 'foot',
-          cell: (row) => may && row.request_id === null && <Actions row={row} />,
+          cell: (row) => may && row.request_id === null && actionsOf(row),
         },
       ]}
     />
   );
-  function Actions({ row }: { row: TankPlanRow }) {
-    const name = tankName(row.tag);
-    const of = `${name}, ${formatDate(row.deliver_on)}`;
-    if (row.skipped)
-      return (
-        <Button size="sm" aria-label={`Desfazer: ${of}`} onClick={() => skipping.mutate({ id: row.id, skip: false })}>
-          Desfazer
-        </Button>
-      );
-    return (
-      <Cluster $gap={2}>
-        <Button
-          size="sm"
-          variant="primary"
-          aria-label={`Aprovar: ${of}`}
-          disabled={approving.isPending}
-          onClick={() => approve([row])}
-        >
-          Aprovar
-        </Button>
-        <Button size="sm" aria-label={`Alterar: ${of}`} onClick={() => setChanged(row)}>
-          Alterar
-        </Button>
-        <Button size="sm" aria-label={`Pular: ${of}`} onClick={() => skipping.mutate({ id: row.id, skip: true })}>
-          Pular
-        </Button>
-      </Cluster>
-    );
-  }
   return (
     <Stack $gap={5} aria-busy={!data}>
       <Cluster $justify="between">
@@ -233,7 +256,8 @@ export default function PlanPage() {
           <Reasons>
             {without.map((row) => (
               <li key={`${row.id}${row.reason}`}>
-                <Path to={tankPath(row.tank_id)}>{tankName(row.tag)}</Path>: {row.reason.replace(/^Sem plano: /, '')}
+                <Path to={tankPath(row.tank_id)}>{tankName(row.tag)}</Path>:{' '}
+                {row.reason.replace(/^Sem plano: /, '')}
               </li>
             ))}
           </Reasons>
