@@ -88,7 +88,7 @@ export interface Unplanned {
   readonly reason: string;
 }
 
-/** What a tank's site usually receives: WIRE's default. */
+/** When a site receives where nothing is said. */
 export const USUAL_RECEIVING: ReceivingTimes = { days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' };
 
 /** What one truck carries. */
@@ -203,7 +203,8 @@ export const levelThen = (
 
 /** Until when a tank stays above its safety level if nothing more comes. */
 function safeUntil(running: Running, today: Day, last: Day): Day {
-  for (let day = today; day <= last; day++) if (levelOn(running, day, today) <= running.safety) return day;
+  const from = Math.max(today, ...running.coming.map((come) => come.day + 1));
+  for (let day = from; day <= last; day++) if (levelOn(running, day, today) <= running.safety) return day;
   return last + 1;
 }
 
