@@ -213,3 +213,58 @@ export type ReadingsAnswer = z.infer<typeof readingsAnswer>;
 
 /** One event of `GET tanques/stream`: the tank as it is now. */
 export type TankEvent = Tank;
+
+const DAYS_AHEAD = 60;
+/** `GET tanques/plan?days=`. */
+export const tankPlanQuery = z.object({
+  days: z.coerce.number().pipe(z.number().int().min(1).max(DAYS_AHEAD)).default(DAYS_AHEAD),
+});
+/**
+ * A row of the plan: an order that would fill a tank, or a tank that gets none, with the reason. `quantity` is a whole
+ * number in the contract's billing unit, `volume` m³; `truck` is the same for all rows of one truck. `level` is what is
+ * expected in the tank when it comes.
+ */
+export const tankPlanRow = z.object({
+  id: z.string(),
+  tank_id: tankId,
+  tag: z.string(),
+  store: z.string().nullable(),
+  product_code: z.string(),
+  content: z.string(),
+  deliver_on: z.iso.date().nullable(),
+  order_on: z.iso.date().nullable(),
+  quantity: z.number().int().nullable(),
+  unit: z.string(),
+  volume: z.number().nullable(),
+  contract: z.object({ CN9_FILIAL: z.string(), CN9_NUMERO: z.string() }).nullable(),
+  reason: z.string(),
+  truck: z.string().nullable(),
+  request_id: z.number().int().nullable(),
+  skipped: z.boolean(),
+});
+export type TankPlanRow = z.infer<typeof tankPlanRow>;
+export const tankPlanAnswer = z.array(tankPlanRow);
+
+/** The name of a need. */
+export const planParams = z.object({ id: z.string().min(1).max(80) });
+const MOST_QUANTITY = 999_999_999;
+/** `PUT tanques/plan/{id}`: what is not named stays as it is. */
+export const tankPlanChange = z
+  .object({
+    quantity: z.coerce.number().pipe(z.number().int().min(1).max(MOST_QUANTITY)).optional(),
+    deliver_on: z.iso.date({ error: 'Data inválida.' }).optional(),
+    skip: z.boolean().optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    error: 'Valor inválido.',
+  });
+export type TankPlanChange = z.output<typeof tankPlanChange>;
+export const tankPlanChanged = z.object({ data: tankPlanRow });
+const MOST_ITEMS = 500;
+/** `POST tanques/plan/approve`. */
+export const planApproval = z.object({ items: z.array(z.string().max(80)).min(1).max(MOST_ITEMS) });
+export const planApproved = z.object({
+  approved: z.array(z.object({ id: z.string(), request_id: z.number().int() })),
+  refused: z.array(z.object({ id: z.string(), message: z.string() })),
+});
+export type PlanApproved = z.infer<typeof planApproved>;

@@ -7,6 +7,7 @@ import type { FileUses } from './files/sweep';
 import type { HomeSource } from './home';
 import type { JobQueue } from './jobs/jobs';
 import type { NewsSource, NotificationBook } from './notifications';
+import type { Ordering } from './ordering';
 import type { PasswordLinks, PasswordMail } from './password';
 import type { ErasePerson, PersonalSource } from './personal';
 import type { AccessCodes } from './platform/access-codes';
@@ -57,6 +58,8 @@ export interface AreaServices extends Services {
   readonly news: NewsSource[];
   /** Records of areas that a conversation can be about, by their kind: other areas find them here. */
   readonly subjects: Map<string, FindSubject>;
+  /** How an area makes an order: the area of orders says it when it starts, others call it when they are called. */
+  readonly ordering: { by: Ordering | null };
   /** Its kinds of conversations, for what comes by mail. */
   readonly threadKinds: ThreadKinds;
   /** What the area has to say on the home page. */

@@ -84,7 +84,16 @@ export function areaRoutes(app: App, services: Services): void {
   const threadKinds: ThreadKinds = new Map();
   const news: NewsSource[] = [];
   const home: HomeSource[] = [];
-  const handed = { accounts, fileJobs: prepared, book, news, home, subjects: new Map(), threadKinds };
+  const handed = {
+    accounts,
+    fileJobs: prepared,
+    book,
+    news,
+    home,
+    subjects: new Map(),
+    threadKinds,
+    ordering: { by: null },
+  };
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
   services.fileUses.push(...areas().map(({ files }) => files ?? {}));
   for (const area of areas()) area.start?.(app, { ...reporting, ...handed, ...lists });

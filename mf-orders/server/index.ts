@@ -23,6 +23,7 @@ import { orderIntegration } from './orders/integration';
 import { orderRequestList, orderRequestLists } from './orders/list';
 import { orderMails } from './orders/mail';
 import { orderRequestRoutes } from './orders/routes';
+import { orderingOf } from './orders/ordering';
 import { requestSources } from './orders/search';
 import { orderRequestsSection } from './orders/section';
 import { orderPersonal } from './personal';
@@ -69,7 +70,8 @@ export const area: Area = {
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
   },
   start(app, services) {
-    const { pool, writer, settings, jobs, mailer, watchers, news, home, book, threadKinds, now } = services;
+    const { pool, writer, settings, jobs, mailer, watchers, news, home, book, threadKinds, ordering, now } =
+      services;
     const { publicUrl, companyFilesMb } = services.env;
     const companyBytes = companyFilesMb * 1024 * 1024;
     const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
@@ -77,6 +79,7 @@ export const area: Area = {
     watchers.push(integration);
     const orders = { pool, writer, settings, integration, mails, book, now };
     orderRequestRoutes(app, orders);
+    ordering.by = orderingOf(orders);
     approvalRoutes(app, orders);
     watchers.push(approvalReminders({ pool, jobs, book, now }));
     const carriers = carriersOf(services);

@@ -12,6 +12,13 @@ export const cases: RouteCases = {
     sent: ({ customerId }) => ({ query: { customer_id: String(customerId) } }),
   },
   'GET /api/tanques/stream': { needs, record: 'none' },
+  'GET /api/tanques/plan': { needs, record: 'none' },
+  'PUT /api/tanques/plan/:id': {
+    needs,
+    record: 404,
+    sent: ({ tankId }) => ({ params: { id: `${tankId}-1` }, payload: { skip: true } }),
+  },
+  'POST /api/tanques/plan/approve': { needs, record: 'none', sent: () => ({ payload: { items: ['x'] } }) },
   'POST /api/tanques/logs': {
     needs,
     record: 404,

@@ -12,6 +12,7 @@ import { measuredRoutes } from './measured-routes';
 import { readMqtt } from './mqtt';
 import { mqttIntake } from './mqtt-intake';
 import { tankPersonal } from './personal';
+import { planRoutes } from './plan/routes';
 import { readingRetention } from './retention';
 import { tankRoutes } from './routes';
 import { tankSources } from './search';
@@ -28,7 +29,10 @@ export const area: Area = {
   searches: tankSources,
   sections: [tankSection, deviceSection],
   personal: tankPersonal,
-  start(app, { pool, now, jobs, book, limits, watchers, env, streams, streamMs, home, subjects, settings }) {
+  start(
+    app,
+    { pool, now, jobs, book, limits, watchers, env, streams, streamMs, home, subjects, settings, ordering },
+  ) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
@@ -57,6 +61,7 @@ export const area: Area = {
     });
     tankRoutes(app, { pool, now, reader, intake, limits });
     measuredRoutes(app, { pool, now, reader, fills, settings });
+    planRoutes(app, { pool, now, reader, ordering, settings });
     tankStreamRoute(app, { stream, streams, streamMs });
   },
 };

@@ -1,6 +1,7 @@
 import {
   bigserial,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -193,4 +194,33 @@ export const tankHours = area.table(
     high: doublePrecision('high').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tank, t.hour] })],
+);
+
+/**
+ * What a person did with a need of the plan: changed, skipped or approved it. `need` counts the tank's needs; the plan
+ * gives one that nobody touched the next free number. It is one row for ever, so a need never has two requests.
+ */
+export const planNeeds = area.table(
+  'plan_needs',
+  {
+    tank: integer('tank')
+      .notNull()
+      .references(() => tanks.n, { onDelete: 'cascade' }),
+    need: integer('need').notNull(),
+    deliverOn: date('deliver_on').notNull(),
+    /** In `unit`, the contract's billing unit; the volume in m³. */
+    quantity: integer('quantity').notNull(),
+    unit: text('unit').notNull(),
+    volume: doublePrecision('volume').notNull(),
+    contractBranch: text('contract_branch').notNull(),
+    contractNumber: text('contract_number').notNull(),
+    contractSheet: text('contract_sheet').notNull(),
+    contractItem: text('contract_item').notNull(),
+    truck: text('truck').notNull(),
+    reason: text('reason').notNull(),
+    skipped: boolean('skipped').notNull().default(false),
+    /** The order request it became (of the area of orders). */
+    requestId: integer('request_id').unique(),
+  },
+  (t) => [primaryKey({ columns: [t.tank, t.need] })],
 );

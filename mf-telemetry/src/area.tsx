@@ -4,6 +4,7 @@ import { TelemetryPage } from './pages/telemetry/telemetry.page';
 
 export const pages = {
   '/admin/telemetry': TelemetryPage,
+  '/admin/telemetry/plan': lazy(() => import('./pages/plan/plan.page')),
   '/tanques/:id': lazy(() => import('./pages/tank/tank.page')),
 };
 

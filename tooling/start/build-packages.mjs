@@ -13,7 +13,13 @@ import { runQuietly } from './run-quietly.mjs';
  */
 const PROGRAMS = {
   demo: ['main.ts', 'make.ts', 'protheus/serve.ts'],
-  bench: ['bench-api.ts', 'reports/bench-reports.ts', 'sync/bench-sync.ts', 'telemetry/bench-telemetry.ts'],
+  bench: [
+    'bench-api.ts',
+    'reports/bench-reports.ts',
+    'sync/bench-sync.ts',
+    'telemetry/bench-telemetry.ts',
+    'telemetry/simulate-tanks.ts',
+  ],
 };
 
 /** Where a package's build is: in its `dist`, programs beside the server in the api's `dist-<name>`. */

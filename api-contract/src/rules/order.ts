@@ -74,6 +74,12 @@ const VEHICLES: Readonly<Record<string, VehicleRule>> = {
 
 const vehicleRule = (vehicle: string) => VEHICLES[vehicle.trim().replace(/^0+/, '')];
 
+/** The least and the most of one order by the contract's vehicle (CN9_ZTPVEI); `most` is Infinity where it has none. */
+export function vehicleBounds(vehicle: string): { readonly least: number; readonly most: number } {
+  const rule = vehicleRule(vehicle);
+  return { least: rule?.least ?? 1, most: rule?.most ?? Infinity };
+}
+
 /** What may be ordered by the balance and the vehicle, in words: 'De 17.000 a 145.000 KG', 'Até 500 KG'. */
 export function quantityHint(contract: ContractLine & { readonly contract_balance: string }): string {
   const unit = displayUnit(contract);

@@ -164,6 +164,7 @@ const LIMITED = {
     'POST /api/orders-not-integrateds/:id/refuse',
     'POST /api/orders/save-form',
     'POST /api/reports/generate',
+    'POST /api/tanques/plan/approve',
     'POST /api/user/new-password',
     'POST /api/users',
     'POST /api/users/:userId',

@@ -18,6 +18,18 @@ async function holidaysOf(year: string): Promise<ReadonlySet<IsoDate>> {
   return found;
 }
 
+const BY_DATE = /^\d\d-\d\d/;
+const GOOD_FRIDAY = 'easter -2';
+
+/** National holidays of a year on which nobody delivers: those by date, and Good Friday. */
+export async function nationalHolidays(year: number): Promise<IsoDate[]> {
+  const { default: Holidays } = await import('date-holidays');
+  return new Holidays('BR')
+    .getHolidays(year)
+    .filter(({ type, rule }) => type === 'public' && (BY_DATE.test(rule) || rule === GOOD_FRIDAY))
+    .map(({ date }) => date.slice(0, 'yyyy-mm-dd'.length));
+}
+
 /** Monday to Friday, without national holidays. */
 export async function isBusinessDay(day: IsoDate): Promise<boolean> {
   return !WEEKEND.includes(weekdayOf(day)) && !(await holidaysOf(day.slice(0, 'yyyy'.length))).has(day);

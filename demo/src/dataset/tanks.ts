@@ -9,8 +9,8 @@ const TANKS: readonly (DemoTank & { customer: string; tag: string; product: stri
   [
     ...[
       { id: 1, customer: '000101', tag: 'TQ-01 ETA CENTRAL', product: 'PA010001', capacity: 30 },
-      { id: 2, customer: '000101', tag: 'TQ-02 ETA CENTRAL', product: 'PA010002', capacity: 20 },
-      { id: 3, customer: '000101', tag: 'TQ-SOMA', product: 'PA010004', capacity: 60 },
+      { id: 2, customer: '000101', tag: 'TQ-02 ETA CENTRAL', product: 'PA010006', capacity: 20 },
+      { id: 3, customer: '000101', tag: 'TQ-SOMA', product: 'PA010003', capacity: 60 },
       { id: 4, customer: '000101', tag: 'TQ-04 ETE NORTE', product: 'PA010007', capacity: 15 },
       { id: 5, customer: '000102', tag: 'TQ-A BRANQUEAMENTO', product: 'PA010008', capacity: 40 },
       { id: 6, customer: '000102', tag: 'TQ-B CALDEIRA', product: 'PA010001', capacity: 25 },

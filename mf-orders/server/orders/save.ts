@@ -4,6 +4,7 @@ import { DUPLICATE_TEXT, orderDraft, ORDER_STATUS } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import type { ErpContractLine } from 'api/erp/reads/contract-rows';
 import type { Scope } from 'api/erp/scope';
+import type { OrderedFor } from 'api/ordering';
 import { HttpProblem, notFound } from 'api/platform/problem';
 import { beginApproval } from '../approvals/begin';
 import { neededApprovals } from '../approvals/needed';
@@ -113,13 +114,14 @@ async function write(
 /**
  * `orders/save-form`: keeps a draft, or confirms an order and hands it to the ERP's queue in the same transaction, with
  * its part of the balance; where a rule of the company or a limit wants an approval, it waits for that instead. A key that was sent before answers what it made then, and so does a draft that was confirmed
- * before in the same words (ADR 0045).
+ * before in the same words (ADR 0045). What it is made for is held until then.
  */
 export async function saveOrder(
   deps: OrderDeps,
   { caller, scope }: { readonly caller: Caller; readonly scope: Scope },
   order: SavedOrder,
   key: string | null,
+  need?: OrderedFor,
 ): Promise<Saved> {
   const { pool, integration, now } = deps;
   const saved = await keptAs(pool, caller.userId, key);
@@ -144,6 +146,8 @@ export async function saveOrder(
   return transaction(pool, async (client) => {
     const before = key === null ? null : await savedBefore(client, caller.userId, key);
     if (before !== null) return before;
+    const made = (await need?.claim(client)) ?? null;
+    if (made !== null) return asItIs(client, made);
     if (kept && (await isSent(client, caller, kept, 'FOR UPDATE OF r'))) return asItIs(client, kept.id);
     await taking?.inTransaction(client, draftId);
     if (confirming && item && order.duplicate_ok === false)
@@ -167,6 +171,7 @@ export async function saveOrder(
         erp_key: randomUUID(),
       }),
     });
+    await need?.placed(client, id);
     if (confirming) await writeEvent(client, { id, status, at, userId });
     if (status === waitingForApproval) await beginApproval(client, deps, id, tracks);
     else if (confirming) await integration.release(client, id);

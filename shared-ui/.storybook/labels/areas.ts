@@ -169,6 +169,8 @@ export const AREAS: Record<string, string> = {
   'Sites On Map': 'Mapa',
   'Sites On Phone': 'Mapa no celular',
   'No Sites': 'Sem localização',
+  'Read Only': 'Só leitura',
+  Nothing: 'Nada a entregar',
   // Administration
   'One Chart Failed': 'Falha em um gráfico',
   'To Review': 'A analisar',

@@ -19,7 +19,8 @@ FROM erp.sa1 WHERE a1_cod = $1 ORDER BY a1_loja`;
 
 // Only the newest 200 orders: they say how long it takes now, and an index has them in this order.
 const LEAD_DAYS = `
-SELECT code AS "A1_COD", percentile_disc(0.5) WITHIN GROUP (ORDER BY days)::int AS days
+SELECT code AS "A1_COD", percentile_disc(0.5) WITHIN GROUP (ORDER BY days)::int AS days,
+  percentile_disc(0.9) WITHIN GROUP (ORDER BY days)::int AS ninth
 FROM unnest($1::text[]) AS code CROSS JOIN LATERAL (
   SELECT c5_entreal - c5_emissao AS days FROM erp.sc5
   WHERE c5_cliente = code AND c5_entreal >= c5_emissao ORDER BY c5_emissao DESC LIMIT 200) AS delivered
@@ -56,6 +57,8 @@ export const customersOfCnpj = (db: Db, cnpj: string): Promise<string[]> =>
 export const customerStores = (db: Db, code: string): Promise<CustomerStore[]> =>
   readRows(db, STORES, [code]);
 
-/** Whole days from order to delivery, the median of a customer's delivered orders; who has none is left out. */
-export const leadDays = (db: Db, codes: readonly string[]): Promise<{ A1_COD: string; days: number }[]> =>
-  readRows(db, LEAD_DAYS, [codes]);
+/** Whole days from order to delivery, median and ninth decile of a customer's delivered orders; who has none is left out. */
+export const leadDays = (
+  db: Db,
+  codes: readonly string[],
+): Promise<{ A1_COD: string; days: number; ninth: number }[]> => readRows(db, LEAD_DAYS, [codes]);

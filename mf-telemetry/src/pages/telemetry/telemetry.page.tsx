@@ -2,10 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
 import { isOutdated, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
+import { PortalLink } from 'host/portal';
 import { useSearchParams } from 'host/router';
 import { useMemo, useRef, useState } from 'react';
 import {
   Button,
+  buttonCss,
+  type ButtonLook,
   Cluster,
   ErrorState,
   MessageState,
@@ -43,6 +46,10 @@ const loadSettings = () => import('./tank-settings');
 const Sum = styled.p`
   font-size: ${t.size.lg};
   font-weight: 600;
+`;
+
+const ToPlan = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
 `;
 
 /** What needs somebody, in one sentence. */
@@ -116,6 +123,7 @@ export function TelemetryPage() {
       <Cluster $justify="between">
         <Sum as={tanks ? 'p' : 'div'}>{tanks ? summary(tanks) : <LineSkeleton width="20rem" />}</Sum>
         <Cluster>
+          <PlanLink />
           <SettingsButton />
           <RadioGroup
             label="Exibição"
@@ -141,6 +149,12 @@ export function TelemetryPage() {
       {tanks && <CriticalDialog tanks={tanks} />}
     </Stack>
   );
+}
+
+/** To the plan, which is of one company. */
+function PlanLink() {
+  const { all } = useAuth();
+  return all === 'shown' ? null : <ToPlan to="/admin/telemetry/plan">Plano de Abastecimento</ToPlan>;
 }
 
 /** The settings of sensors and fills, for those who set them. */

@@ -1,0 +1,69 @@
+import {
+  type IsoDate,
+  mostToOrder,
+  type TankPlanChange,
+  type TankPlanRow,
+  vehicleProblem,
+  formatCount,
+} from 'api-contract';
+import { HttpProblem, invalid, notFound } from 'api/platform/problem';
+import type { Session } from 'api/platform/session';
+import { FARTHEST_DAYS, keepNeed, ordererIn, wishOf } from './approve';
+import { dayNumber } from './days';
+import { levelThen, receivesOn, topOf, unitsPerM3 } from './planner';
+import { offerOf, type PlanDeps, readPlan } from './read';
+
+/** Changes or skips a need: 422 above the tank's room, the balance or a limit, or outside the receiving days. */
+export async function changeNeed(
+  deps: PlanDeps,
+  session: Session,
+  id: string,
+  change: TankPlanChange,
+  today: IsoDate,
+): Promise<TankPlanRow> {
+  const plan = await readPlan(deps, session, FARTHEST_DAYS);
+  const line = plan.lines.find(({ row }) => row.id === id);
+  const { ordering, pool } = deps;
+  if (!line?.need || !ordering.by) throw notFound('Necessidade não encontrada.');
+  const { need: was } = line;
+  if (was.request_id !== null) throw new HttpProblem(409, 'Este pedido já foi aprovado.');
+  const tank = plan.tanks.find((own) => own.id === String(was.tank));
+  const perM3 = tank ? unitsPerM3(was.unit, tank.density) : null;
+  if (!tank || perM3 === null) throw notFound('Necessidade não encontrada.');
+  const quantity = change.quantity ?? was.quantity;
+  const need = {
+    ...was,
+    quantity,
+    volume: quantity / perM3,
+    deliver_on: change.deliver_on ?? was.deliver_on,
+    skipped: change.skip ?? was.skipped,
+  };
+  if (!need.skipped) {
+    const day = dayNumber(need.deliver_on);
+    if (need.deliver_on <= today) throw invalid('deliver_on', 'A entrega precisa ser depois de hoje.');
+    if (!receivesOn(line.receive, day, plan.holidays))
+      throw invalid('deliver_on', 'O local não recebe neste dia.');
+    const others = plan.underway.filter(
+      (come) => come.tank !== tank.id || come.day !== dayNumber(was.deliver_on) || come.volume !== was.volume,
+    );
+    const room = topOf(tank) - levelThen(tank, others, { day, today: dayNumber(today) });
+    if (need.volume > room + Number.EPSILON)
+      throw invalid(
+        'quantity',
+        `Neste dia cabem ${formatCount(Math.max(Math.floor(room * perM3), 0))} ${need.unit} no tanque.`,
+      );
+    const offer = offerOf(plan.offers, need);
+    if (!offer) throw invalid('quantity', 'O contrato não está mais ativo para este produto.');
+    const most = Number(mostToOrder(offer.contract_balance, offer));
+    if (quantity > most)
+      throw invalid('quantity', `O saldo do contrato é de ${formatCount(most)} ${need.unit}.`);
+    const vehicle = vehicleProblem(offer.CN9_ZTPVEI, String(quantity));
+    if (vehicle) throw invalid('quantity', vehicle);
+    await ordering.by.check(ordererIn(session), wishOf(line, need));
+  }
+  await keepNeed(pool, need);
+  const after = await readPlan(deps, session, FARTHEST_DAYS);
+  const row = after.lines.find((kept) => kept.row.id === id)?.row;
+  if (!row) throw notFound('Necessidade não encontrada.');
+  return row;
+}

@@ -1,0 +1,337 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  ACCESS,
+  ORDER_STATUS,
+  planApproved,
+  saoPauloToday,
+  tankPlanAnswer,
+  type TankPlanRow,
+} from 'api-contract';
+import { orderPortal } from 'api/testing/orders';
+import { buildApp } from 'api/app';
+import { testEnv } from 'api/testing/env';
+import { insert } from 'api/testing/world';
+
+let world: Awaited<ReturnType<typeof orderPortal>>;
+const tanks: Record<string, number> = {};
+const TELEMETRY = ACCESS.telemetry;
+
+beforeAll(async () => {
+  world = await orderPortal();
+  const { pool } = world;
+  await pool.query(`UPDATE portal.users SET access = access || ${TELEMETRY}`);
+  await pool.query(`UPDATE erp.sa1 SET a1_bairro = 'CENTRO', a1_zaplent = 'FABRICA'`);
+  await pool.query(`UPDATE erp.cn9 SET cn9_ztpfre = 'C'`);
+  const { rows } = await pool.query<{ code: string; id: number }>('SELECT code, id FROM portal.customers');
+  const customer = (code: string) => rows.find((row) => row.code === code)?.id;
+  const tank = { capacity: 60, recharge_level: 20, critical_level: 9, density: 1.5, product_code: 'P1' };
+  const of = async (code: string, id: string, store: string, more: object = {}) => {
+    await insert(pool, 'telemetry.tanks', {
+      ...tank,
+      id,
+      tag: `TQ ${id}`,
+      customer_id: customer(code),
+      store,
+      ...more,
+    });
+    const { rows: made } = await pool.query<{ n: number }>('SELECT n FROM telemetry.tanks WHERE id = $1', [
+      id,
+    ]);
+    return made[0]?.n ?? 0;
+  };
+  tanks.one = await of('A', '1', '01');
+  tanks.two = await of('A', '2', '02', { product_code: 'P2', density: null });
+  tanks.weightless = await of('A', '3', '01', { density: null });
+  tanks.mute = await of('A', '4', '01');
+  tanks.dora = await of('B', '9', '01');
+});
+afterAll(() => world.portal.close());
+
+async function read(tank: number | undefined, volume: number, { hours = 0, use = 2 } = {}): Promise<void> {
+  const at = new Date(world.portal.clock.now().getTime() - hours * 3_600_000);
+  await world.pool.query(
+    `INSERT INTO telemetry.tank_states (tank, ts, volume, use_per_day, forecast_ts, same_since) VALUES ($1, $2, $3, $4, $2, $2)
+     ON CONFLICT (tank) DO UPDATE SET ts = $2, volume = $3, use_per_day = $4, same_since = $2`,
+    [tank, at, volume, use],
+  );
+}
+beforeEach(async () => {
+  await world.pool.query('TRUNCATE telemetry.plan_needs');
+  await world.reset();
+  await read(tanks.one, 30);
+  await read(tanks.two, 30);
+  await read(tanks.weightless, 30);
+  await read(tanks.mute, 30, { hours: 9 });
+  await read(tanks.dora, 30);
+});
+
+type Headers = { authorization: string };
+const plan = async (headers: Headers = world.as.ana, days = 60): Promise<TankPlanRow[]> => {
+  const { status, body } = await world.get(`tanques/plan?days=${days}`, headers);
+  expect([status, body]).toEqual([200, expect.any(Array)]);
+  return tankPlanAnswer.parse(body);
+};
+const ofTank = async (id: number) => (await plan()).filter(({ tank_id }) => tank_id === id);
+const approve = (items: readonly string[], headers?: Headers) =>
+  world.post('tanques/plan/approve', { items }, headers);
+const approved = async (items: readonly string[], headers?: Headers) => {
+  const { status, body } = await approve(items, headers);
+  expect([status, body]).toEqual([200, expect.any(Object)]);
+  return planApproved.parse(body);
+};
+const change = (id: string, payload: object, headers: Headers = world.as.ana) =>
+  world.portal.call({ method: 'PUT', url: `/api/tanques/plan/${id}`, headers, payload });
+const requests = async () =>
+  (
+    await world.pool.query<{ id: number; status: number; quantity: string }>(
+      'SELECT id, status, quantity FROM orders.order_requests',
+    )
+  ).rows;
+
+it('proposes orders with contract, day, whole quantity by the vehicle rule, and why', async () => {
+  const rows = await ofTank(1);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row.quantity).toBeGreaterThanOrEqual(10_000);
+    expect(row).toMatchObject({
+      unit: 'KG',
+      store: '01',
+      contract: { CN9_FILIAL: '0650001', CN9_NUMERO: '000007' },
+    });
+    expect(row.volume).toBeCloseTo((row.quantity ?? 0) / 1500, 2);
+    expect(row.reason).toMatch(/reserva de segurança/);
+    expect(row.request_id).toBeNull();
+  }
+  expect(await ofTank(1)).toEqual(rows);
+  const [litres] = await ofTank(2);
+  expect(litres).toMatchObject({ unit: 'L', product_code: 'P2' });
+});
+
+it.each([
+  [3, /densidade/],
+  [4, /mudo/],
+])('tank %i stands once, without a plan and with the reason', async (id, reason) => {
+  expect(await ofTank(id)).toMatchObject([
+    { deliver_on: null, quantity: null, reason: expect.stringMatching(reason) as string },
+  ]);
+});
+
+it('refuses days that no plan has', async () => {
+  for (const days of ['0', '61', 'x', '1.5'])
+    expect([days, (await world.get(`tanques/plan?days=${days}`)).status]).toEqual([days, 422]);
+});
+
+it('shows a company its own tanks, and a person with stores those of them', async () => {
+  expect(new Set((await plan(world.as.beto)).map(({ tank_id }) => tank_id))).toEqual(new Set([1, 3, 4]));
+  expect(new Set((await plan(world.as.dora)).map(({ tank_id }) => tank_id))).toEqual(new Set([9]));
+});
+
+it('makes one request of a need, however often and by whomever it is approved', async () => {
+  const [row] = await ofTank(1);
+  const id = row?.id ?? '';
+  const answers = await Promise.all([approved([id, id]), approved([id], world.as.beto), approved([id])]);
+  const made = await requests();
+  expect(made).toMatchObject([{ status: ORDER_STATUS.waitingForErp, quantity: String(row?.quantity) }]);
+  for (const answer of [...answers, await approved([id])])
+    expect(answer).toEqual({ approved: [{ id, request_id: made[0]?.id }], refused: [] });
+  expect(await ofTank(1)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id, request_id: made[0]?.id, deliver_on: row?.deliver_on }),
+    ]),
+  );
+});
+
+it('makes one request of a need that two processes approve at once', async () => {
+  const [row] = await ofTank(1);
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-plan-'));
+  const other = await buildApp({ env: testEnv(dir), pool: world.pool, now: world.portal.clock.now });
+  try {
+    const again = other.inject({
+      method: 'POST',
+      url: '/api/tanques/plan/approve',
+      headers: world.as.ana,
+      payload: { items: [row?.id] },
+    });
+    const answers = await Promise.all([again, approve([row?.id ?? ''])]);
+    expect(answers.map((answer) => ('statusCode' in answer ? answer.statusCode : answer.status))).toEqual([
+      200, 200,
+    ]);
+    expect(await requests()).toHaveLength(1);
+  } finally {
+    await other.close();
+    fs.rmSync(dir, { recursive: true, force: true });
+  }
+});
+
+it('makes none where what kills it comes between request and need: both happen or neither', async () => {
+  const [row] = await ofTank(1);
+  await world.pool.query(`CREATE FUNCTION telemetry.killed() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'killed'; END $$`);
+  await world.pool.query(`CREATE TRIGGER killed BEFORE UPDATE OF request_id ON telemetry.plan_needs
+    FOR EACH ROW EXECUTE FUNCTION telemetry.killed()`);
+  try {
+    expect((await approve([row?.id ?? ''])).status).toBe(500);
+    expect(await requests()).toEqual([]);
+  } finally {
+    await world.pool.query('DROP FUNCTION telemetry.killed() CASCADE');
+  }
+  expect((await approved([row?.id ?? ''])).approved).toHaveLength(1);
+  expect(await requests()).toHaveLength(1);
+});
+
+it('refuses what is not there, or gets no plan, and approves the others', async () => {
+  const [row] = await ofTank(1);
+  const [weightless] = await ofTank(3);
+  const [foreign] = await plan(world.as.dora);
+  const answer = await approved([row?.id ?? '', weightless?.id ?? '', foreign?.id ?? '', 'nada']);
+  expect(answer.approved.map(({ id }) => id)).toEqual([row?.id]);
+  expect(answer.refused).toEqual([
+    { id: weightless?.id, message: expect.stringMatching(/densidade/) as string },
+    { id: foreign?.id, message: expect.any(String) as string },
+    { id: 'nada', message: 'Necessidade não encontrada.' },
+  ]);
+});
+
+it('is read with code 40; changing and approving need 10, too', async () => {
+  const [row] = await ofTank(1);
+  const as = world.as.staff;
+  expect((await world.get('tanques/plan', as)).status).toBe(200);
+  expect((await approve([row?.id ?? ''], as)).status).toBe(403);
+  expect((await change(row?.id ?? '', { skip: true }, as)).status).toBe(403);
+});
+
+it('approves nothing while no orders are taken', async () => {
+  const [row] = await ofTank(1);
+  const set = (value: boolean) =>
+    world.pool.query(
+      `INSERT INTO portal.settings (key, value) VALUES ('order_creation_available', $1)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [JSON.stringify(value)],
+    );
+  await set(false);
+  world.portal.clock.pass(60_000);
+  try {
+    expect((await approve([row?.id ?? ''])).status).toBe(409);
+  } finally {
+    await set(true);
+    world.portal.clock.pass(60_000);
+  }
+});
+
+it('waits for the approval that a rule of the company wants', async () => {
+  await world.pool.query(
+    `INSERT INTO orders.approval_rules (customer_id, condition, approvers, created_at, updated_at)
+     SELECT c.id, '{"min_value": "0.00"}', jsonb_build_array(jsonb_build_array(u.id)), now(), now()
+     FROM portal.customers c, portal.users u WHERE c.code = 'A' AND u.email = 'beto@a.test'`,
+  );
+  try {
+    const [row] = await ofTank(1);
+    expect((await approved([row?.id ?? ''])).approved).toHaveLength(1);
+    expect(await requests()).toMatchObject([{ status: ORDER_STATUS.waitingForApproval }]);
+  } finally {
+    await world.pool.query('DELETE FROM orders.approval_rules');
+  }
+});
+
+it('refuses what a limit refuses, in approving and in changing', async () => {
+  const [row] = await ofTank(1);
+  await world.pool.query(
+    `INSERT INTO orders.order_limits (customer_id, "of", kind, month_max, beyond)
+     SELECT id, 'company', 'value', 10, 'refuse' FROM portal.customers WHERE code = 'A'`,
+  );
+  try {
+    expect(await approved([row?.id ?? ''])).toMatchObject({ approved: [], refused: [{ id: row?.id }] });
+    expect((await change(row?.id ?? '', { quantity: 10_000 })).status).toBe(422);
+    expect(await requests()).toEqual([]);
+  } finally {
+    await world.pool.query('DELETE FROM orders.order_limits');
+  }
+});
+
+describe('PUT', () => {
+  it('changes day and quantity, and the need keeps its name', async () => {
+    const [row] = await ofTank(1);
+    const id = row?.id ?? '';
+    const { status, body } = await change(id, { quantity: 12_000, deliver_on: '2026-06-29' });
+    expect([status, body]).toMatchObject([
+      200,
+      { data: { id, quantity: 12_000, deliver_on: '2026-06-29', volume: 8 } },
+    ]);
+    await approved([id]);
+    expect(await requests()).toMatchObject([{ quantity: '12000' }]);
+    expect((await change(id, { quantity: 11_000 })).status).toBe(409);
+  });
+
+  it.each([
+    ['more than fits', { quantity: 80_000 }, 'quantity'],
+    ['less than the vehicle takes', { quantity: 9_999 }, 'quantity'],
+    ['a Sunday', { deliver_on: '2026-06-28' }, 'deliver_on'],
+    ['today', { deliver_on: '2026-06-15' }, 'deliver_on'],
+    ['after the contract', { deliver_on: '2026-08-03', quantity: 10_000 }, 'delivery_date'],
+    ['nothing', {}, null],
+    ['half a kilo', { quantity: 10_000.5 }, 'quantity'],
+    ['no day', { deliver_on: '2026-02-30' }, 'deliver_on'],
+  ])('refuses %s', async (_name, payload, field) => {
+    const [row] = await ofTank(1);
+    const { status, body } = await change(row?.id ?? '', payload);
+    expect(status).toBe(422);
+    if (field !== null) expect((body as { errors: object }).errors).toHaveProperty(field);
+    expect((await world.pool.query('SELECT 1 FROM telemetry.plan_needs')).rowCount).toBe(0);
+  });
+
+  it('refuses more than the balance', async () => {
+    await world.pool.query(`UPDATE erp.cnb SET cnb_sldmed = 12000 WHERE cnb_contra = '000007'`);
+    try {
+      const [row] = await ofTank(1);
+      const { status, body } = await change(row?.id ?? '', { quantity: 12_001 });
+      expect([status, body]).toMatchObject([422, { message: expect.stringMatching(/saldo/) as string }]);
+    } finally {
+      await world.pool.query(`UPDATE erp.cnb SET cnb_sldmed = 50000 WHERE cnb_contra = '000007'`);
+    }
+  });
+
+  it('skips one until its day is past, proposes the next after it, and takes it back', async () => {
+    const [row] = await ofTank(1);
+    const id = row?.id ?? '';
+    expect((await change(id, { skip: true })).body).toMatchObject({ data: { id, skipped: true } });
+    const [skipped, ...later] = await ofTank(1);
+    expect(skipped).toMatchObject({ id, skipped: true });
+    for (const { deliver_on } of later) expect((deliver_on ?? '') > (row?.deliver_on ?? '')).toBe(true);
+    expect((await approved([id])).refused).toHaveLength(1);
+    expect((await change(id, { skip: false })).body).toMatchObject({ data: { id, skipped: false } });
+    expect((await approved([id])).approved).toHaveLength(1);
+  });
+
+  it("does not know another company's need", async () => {
+    const [foreign] = await plan(world.as.dora);
+    expect((await change(foreign?.id ?? '', { skip: true })).status).toBe(404);
+    expect((await change('9-1', { skip: true })).status).toBe(404);
+  });
+});
+
+it('counts what was ordered otherwise: a tank is not filled twice', async () => {
+  const [row] = await ofTank(1);
+  await world.saved({
+    product: 'P1',
+    internal_contract: '7',
+    manufacturing_origin: '0650001',
+    store: '01',
+    zaplent: 'F',
+    delivery_address: 'R',
+    delivery_neighborhood: 'C',
+    delivery_city: 'S',
+    delivery_state: 'SP',
+    delivery_type: 'C',
+    date: saoPauloToday(world.portal.clock.now()),
+    quantity: '15000',
+    delivery_date: row?.deliver_on,
+    hour_receive_start: '08:00',
+    hour_receive_end: '17:00',
+    monday: 1,
+    status: ORDER_STATUS.waitingForErp,
+  });
+  const [next] = await ofTank(1);
+  expect((next?.deliver_on ?? '9999') > (row?.deliver_on ?? '')).toBe(true);
+});

@@ -1,0 +1,321 @@
+import {
+  branchCode,
+  displayUnit,
+  formatCount,
+  formatDate,
+  formatNumber,
+  isStoreFixed,
+  type IsoDate,
+  mostToOrder,
+  type OrderContract,
+  parseDate,
+  saoPauloToday,
+  type Tank,
+  type TankPlanRow,
+  tankName,
+  vehicleBounds,
+} from 'api-contract';
+import type pg from 'pg';
+import { leadDays } from 'api/erp/reads/customers';
+import { sessionScope } from 'api/erp/scope';
+import type { Ordering, OrderUnderway } from 'api/ordering';
+import type { Session } from 'api/platform/session';
+import { nationalHolidays } from 'api/threads/business-days';
+import type { ReceivingTimes } from '../schema';
+import type { FoundTank, TankReader } from '../tanks';
+import { dayNumber, dayText } from './days';
+import { plannedLead } from './lead';
+import {
+  type Day,
+  type PlannedTank,
+  planTanks,
+  type Proposal,
+  type Supply,
+  type Underway,
+  unitsPerM3,
+  USUAL_RECEIVING,
+} from './planner';
+
+/** What a person did with a need (`plan_needs`). */
+export interface KeptNeed {
+  readonly tank: number;
+  readonly need: number;
+  readonly deliver_on: IsoDate;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly volume: number;
+  readonly contract_branch: string;
+  readonly contract_number: string;
+  readonly contract_sheet: string;
+  readonly contract_item: string;
+  readonly truck: string;
+  readonly reason: string;
+  readonly skipped: boolean;
+  readonly request_id: number | null;
+}
+
+/** A row of the plan with what it is ordered from. */
+export interface PlanLine {
+  readonly found: FoundTank;
+  readonly receive: ReceivingTimes;
+  readonly row: TankPlanRow;
+  /** Null where the tank gets no plan. */
+  readonly need: KeptNeed | null;
+}
+
+export interface PlanDeps {
+  readonly pool: pg.Pool;
+  readonly now: () => Date;
+  readonly reader: TankReader;
+  readonly ordering: { readonly by: Ordering | null };
+}
+
+/** All that a plan was made from, and its lines. */
+export interface TankPlan {
+  readonly lines: readonly PlanLine[];
+  readonly offers: readonly OrderContract[];
+  readonly tanks: readonly PlannedTank[];
+  readonly underway: readonly Underway[];
+  readonly holidays: ReadonlySet<Day>;
+}
+
+const KEPT = `
+SELECT tank, need, deliver_on::text, quantity, unit, volume, contract_branch, contract_number, contract_sheet, contract_item,
+  truck, reason, skipped, request_id FROM telemetry.plan_needs WHERE tank = ANY($1) ORDER BY tank, need`;
+const DETAILS = 'SELECT n, density, receive, store FROM telemetry.tanks WHERE n = ANY($1)';
+
+/** A need's name on the wire. */
+const nameOf = (tank: Tank['id'], need: number) => `${tank}-${need}`;
+
+/** Where a plan line is ordered from, of the offers. */
+const keyOf = (offer: Pick<OrderContract, 'CN9_FILIAL' | 'CN9_NUMERO' | 'CNB_NUMERO' | 'CNB_ITEM'>) =>
+  [branchCode(offer.CN9_FILIAL), offer.CN9_NUMERO, offer.CNB_NUMERO, offer.CNB_ITEM].join('|');
+
+function supplyOf(offer: OrderContract): Supply {
+  const end = parseDate(offer.CN9_DTFIM);
+  return {
+    key: keyOf(offer),
+    store: isStoreFixed(offer) ? offer.CNA_LOJACL : null,
+    home: offer.CNA_LOJACL,
+    product: offer.CNB_PARPRO,
+    unit: displayUnit(offer),
+    balance: Number(mostToOrder(offer.contract_balance, offer)),
+    ...vehicleBounds(offer.CN9_ZTPVEI),
+    lastDay: end === null ? Infinity : dayNumber(end),
+  };
+}
+
+const cubic = (volume: number) => `${formatNumber(String(volume), 1)} m³`;
+
+function sentence({ day, levelThen, safeUntil, volume, quantity, supply }: Proposal, tank: Tank): string {
+  const until = formatDate(dayText(safeUntil));
+  return (
+    `No ritmo atual, ${tankName(tank.tag)} chega à reserva de segurança em ${until}; ` +
+    `em ${formatDate(dayText(day))} deve ter ${cubic(levelThen)}, e ${cubic(volume)} ` +
+    `(${formatCount(quantity)} ${supply.unit}) cabem no tanque e no saldo do contrato.`
+  );
+}
+
+/** What no need of the plan names fills the tank of that store and product that lacks most. */
+function shareOut(
+  orders: readonly OrderUnderway[],
+  tanks: readonly PlannedTank[],
+  known: ReadonlySet<number>,
+): Underway[] {
+  const given = new Map<string, number>();
+  return orders.flatMap(({ id, store, product, deliverOn, quantity, unit }) => {
+    if (id !== null && known.has(id)) return [];
+    const days = (tank: PlannedTank) =>
+      ((tank.volume ?? 0) + (given.get(tank.id) ?? 0)) / Math.max(tank.usePerDay ?? 0, Number.EPSILON);
+    const [tank] = tanks
+      .filter((own) => own.store === store && own.product === product)
+      .toSorted((a, b) => days(a) - days(b));
+    const perM3 = tank ? unitsPerM3(unit, tank.density) : null;
+    if (!tank || perM3 === null) return [];
+    const volume = quantity / perM3;
+    given.set(tank.id, (given.get(tank.id) ?? 0) + volume);
+    return [{ tank: tank.id, day: dayNumber(deliverOn), volume }];
+  });
+}
+
+/** The numbers of needs that nobody has used, from the first on. */
+function* freeNeeds(used: ReadonlySet<number>): Generator<number, never> {
+  for (let need = 1; ; need++) if (!used.has(need)) yield need;
+}
+
+interface Detail {
+  readonly n: number;
+  readonly density: number | null;
+  readonly receive: ReceivingTimes | null;
+  readonly store: string | null;
+}
+
+/** A request that was refused or deleted meets no need any more: its need stays, and can be approved again. */
+const isMet = (need: KeptNeed, underway: ReadonlySet<number>, today: IsoDate) =>
+  need.request_id !== null && (underway.has(need.request_id) || need.deliver_on < today);
+
+function lineOf(found: FoundTank, detail: Detail, more: Partial<TankPlanRow> & Pick<TankPlanRow, 'reason'>) {
+  const { id, tag, product_code, content } = found.tank;
+  return {
+    found,
+    receive: detail.receive ?? USUAL_RECEIVING,
+    need: null,
+    row: {
+      id: nameOf(id, 0),
+      tank_id: id,
+      tag,
+      store: detail.store,
+      product_code,
+      content,
+      deliver_on: null,
+      order_on: null,
+      quantity: null,
+      unit: '',
+      volume: null,
+      contract: null,
+      truck: null,
+      request_id: null,
+      skipped: false,
+      ...more,
+    },
+  } satisfies PlanLine;
+}
+
+const needRow = (found: FoundTank, need: KeptNeed) => ({
+  id: nameOf(found.tank.id, need.need),
+  deliver_on: need.deliver_on,
+  quantity: need.quantity,
+  unit: need.unit,
+  volume: Math.round(need.volume * 1000) / 1000,
+  contract: { CN9_FILIAL: need.contract_branch, CN9_NUMERO: need.contract_number },
+  truck: need.truck,
+  reason: need.reason,
+  skipped: need.skipped,
+});
+
+function needOf(tank: number, need: number, proposal: Proposal, reason: string): KeptNeed {
+  const [branch = '', number = '', sheet = '', item = ''] = proposal.supply.key.split('|');
+  return {
+    tank,
+    need,
+    deliver_on: dayText(proposal.day),
+    quantity: proposal.quantity,
+    unit: proposal.supply.unit,
+    volume: proposal.volume,
+    contract_branch: branch,
+    contract_number: number,
+    contract_sheet: sheet,
+    contract_item: item,
+    truck: proposal.truck,
+    reason,
+    skipped: false,
+    request_id: null,
+  };
+}
+
+/** The plan of the session's company, for the tanks of the caller's stores. */
+export async function readPlan(deps: PlanDeps, session: Session, days: number): Promise<TankPlan> {
+  const { pool, now, reader, ordering } = deps;
+  const scope = sessionScope(session);
+  const today = saoPauloToday(now());
+  const todayN = dayNumber(today);
+  const company = session.company;
+  const all = company ? await reader.find(session, { customers: [company.id] }) : [];
+  const mine = all.filter(
+    ({ tank }) =>
+      tank.is_active && (scope.stores.length === 0 || tank.store === '' || scope.stores.includes(tank.store)),
+  );
+  const numbers = mine.map(({ n }) => n);
+  const year = Number(today.slice(0, 'yyyy'.length));
+  const [details, kept, offers, orders, [lead], holidays] = await Promise.all([
+    pool.query<Detail>(DETAILS, [numbers]),
+    pool.query<KeptNeed>(KEPT, [numbers]),
+    ordering.by?.offers(scope) ?? [],
+    ordering.by?.underway(scope.customer) ?? [],
+    leadDays(pool, [scope.customer]),
+    Promise.all([nationalHolidays(year), nationalHolidays(year + 1)]),
+  ]);
+  const detailOf = new Map(details.rows.map((detail) => [detail.n, detail]));
+  const under = new Set(orders.flatMap(({ id }) => (id === null ? [] : [id])));
+  const requests = new Set(kept.rows.flatMap(({ request_id: id }) => (id === null ? [] : [id])));
+  const live = kept.rows.filter((need) => need.deliver_on >= today);
+  const tanks = mine.map(({ n, tank }): PlannedTank => {
+    const detail = detailOf.get(n);
+    const skipped = live.filter((need) => need.tank === n && need.skipped);
+    return {
+      id: String(n),
+      store: detail?.store ?? null,
+      product: tank.product_code,
+      capacity: tank.capacity,
+      critical: tank.critical_level,
+      overfill: tank.overfill_level,
+      volume: tank.current_volume,
+      usePerDay: tank.forecast?.use_per_day ?? null,
+      density: detail?.density ?? null,
+      sensor: tank.sensor,
+      receive: detail?.receive ?? USUAL_RECEIVING,
+      notBefore:
+        skipped.length === 0 ? undefined : Math.max(...skipped.map((need) => dayNumber(need.deliver_on))),
+    };
+  });
+  const stays = (need: KeptNeed) => !need.skipped && (need.request_id === null || isMet(need, under, today));
+  const underway = [
+    ...live
+      .filter(stays)
+      .map((need) => ({ tank: String(need.tank), day: dayNumber(need.deliver_on), volume: need.volume })),
+    ...shareOut(orders, tanks, requests),
+  ];
+  const state = {
+    today: todayN,
+    days,
+    holidays: new Set(holidays.flat().map(dayNumber)),
+    lead: plannedLead(lead),
+    tanks,
+    supplies: offers.map(supplyOf).toSorted((a, b) => a.lastDay - b.lastDay),
+    underway,
+  };
+  const { proposals, unplanned } = planTanks(state);
+  const lines: PlanLine[] = mine.flatMap((found) => {
+    const detail = detailOf.get(found.n) ?? { n: found.n, density: null, receive: null, store: null };
+    const own = kept.rows.filter(({ tank }) => tank === found.n);
+    const free = freeNeeds(new Set(own.map(({ need }) => need)));
+    const why = unplanned.find(({ tank }) => tank === String(found.n));
+    const last = dayText(todayN + days);
+    return [
+      ...own
+        .filter((need) => need.deliver_on >= today && need.deliver_on <= last)
+        .map((need) => ({
+          ...lineOf(found, detail, { ...needRow(found, need), request_id: need.request_id }),
+          need,
+        })),
+      ...proposals
+        .filter(({ tank }) => tank === String(found.n))
+        .map((proposal) => {
+          const need = needOf(found.n, free.next().value, proposal, sentence(proposal, found.tank));
+          const order_on = dayText(proposal.orderOn);
+          return { ...lineOf(found, detail, { ...needRow(found, need), order_on }), need };
+        }),
+      ...(why ? [lineOf(found, detail, { reason: why.reason })] : []),
+    ];
+  });
+  const far = '9999-12-31';
+  return {
+    lines: lines.toSorted((a, b) =>
+      (a.row.deliver_on ?? far) < (b.row.deliver_on ?? far)
+        ? -1
+        : Number((a.row.deliver_on ?? far) > (b.row.deliver_on ?? far)),
+    ),
+    offers,
+    tanks,
+    underway,
+    holidays: state.holidays,
+  };
+}
+
+/** The contract item that a need is ordered from, of the offers. */
+export const offerOf = (offers: readonly OrderContract[], need: KeptNeed): OrderContract | undefined =>
+  offers.find(
+    (offer) =>
+      keyOf(offer) ===
+      [need.contract_branch, need.contract_number, need.contract_sheet, need.contract_item].join('|'),
+  );

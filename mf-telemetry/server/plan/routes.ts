@@ -1,0 +1,66 @@
+import {
+  ACCESS,
+  planApproval,
+  planApproved,
+  planParams,
+  saoPauloToday,
+  tankPlanAnswer,
+  tankPlanChange,
+  tankPlanChanged,
+  tankPlanQuery,
+} from 'api-contract';
+import { sessionOf } from 'api/platform/access';
+import type { App } from 'api/platform/app-type';
+import { HttpProblem } from 'api/platform/problem';
+import type { Session } from 'api/platform/session';
+import type { SettingsReader } from 'api/platform/settings';
+import { approveNeeds } from './approve';
+import { changeNeed } from './change';
+import { type PlanDeps, readPlan } from './read';
+
+const tags = ['telemetry'];
+const config = { access: { anyOf: [ACCESS.telemetry] } };
+
+/** Whoever changes or approves the plan may order, too. */
+function ordererOf(request: Parameters<typeof sessionOf>[0]): Session {
+  const session = sessionOf(request);
+  if (!session.access.includes(ACCESS.orderNew))
+    throw new HttpProblem(403, 'Para mudar ou aprovar o plano é preciso poder fazer novos pedidos.');
+  return session;
+}
+
+/** The plan of the coming days (docs/product/telemetry.md, 'The plan'). */
+export function planRoutes(app: App, deps: PlanDeps & { readonly settings: SettingsReader }): void {
+  const { now } = deps;
+  app.get(
+    '/api/tanques/plan',
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: tankPlanQuery, response: { 200: tankPlanAnswer } },
+    },
+    async (request) => {
+      const { lines } = await readPlan(deps, sessionOf(request), request.query.days);
+      return lines.map(({ row }) => row);
+    },
+  );
+
+  app.put(
+    '/api/tanques/plan/:id',
+    {
+      config,
+      schema: { tags, params: planParams, body: tankPlanChange, response: { 200: tankPlanChanged } },
+    },
+    async (request) => ({
+      data: await changeNeed(deps, ordererOf(request), request.params.id, request.body, saoPauloToday(now())),
+    }),
+  );
+
+  app.post(
+    '/api/tanques/plan/approve',
+    {
+      config: { ...config, limit: 'mails' },
+      schema: { tags, body: planApproval, response: { 200: planApproved } },
+    },
+    async (request) => approveNeeds(deps, ordererOf(request), request.body.items),
+  );
+}
