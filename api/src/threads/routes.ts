@@ -78,7 +78,7 @@ async function begun(
 
 /**
  * The calls of the conversations of a kind of record: messages, files, who has read what, whom to mention, and what happens
- * while a page is open (docs/product/calls.md, 'Conversations').
+ * while a page is open (docs/product/calls.md, 'Claims').
  */
 export function threadRoutes(app: App, deps: ThreadDeps, of: ThreadsOf): void {
   messageRoutes(app, deps, of);

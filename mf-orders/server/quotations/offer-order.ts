@@ -66,7 +66,7 @@ const saleOf = (
 
 /**
  * Hands accepted offers to the ERP, each once, as requests are handed over: 2 → 999 → 3, or 4 with the reason. Only where
- * `offers` of ERP_CONFIG says how (docs/erp.md, 'Accepted offers').
+ * `offers` of ERP_CONFIG says how (docs/erp.md, step 9).
  */
 export function offerOrders({ pool, jobs, writer, book, now }: OfferOrderDeps) {
   const { sell } = writer;
