@@ -30,6 +30,7 @@ import { orderPersonal } from './personal';
 import { quotationHome } from './quotations/home';
 import { quotationRows } from './quotations/list';
 import { quotationMails } from './quotations/mail';
+import { offerOrders } from './quotations/offer-order';
 import { quotationRoutes } from './quotations/routes';
 import { quotationSources } from './quotations/search';
 import { quotationSections } from './quotations/sections';
@@ -96,6 +97,8 @@ export const area: Area = {
     threadKinds.set(THREAD_KIND.quotation, quotationThreads);
     news.push(creditNotes({ pool, book, now }));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
-    quotationRoutes(app, { ...services, companyBytes, mails: quotationMail });
+    const offersToErp = offerOrders({ pool, jobs, writer, book, now });
+    watchers.push(offersToErp);
+    quotationRoutes(app, { ...services, companyBytes, mails: quotationMail, orders: offersToErp });
   },
 };

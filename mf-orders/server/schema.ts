@@ -170,6 +170,14 @@ export const offers = area.table(
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
     reason: text('reason').notNull().default(''),
+    /** Key of its order in the ERP (C5_ZPORTAL), and its status there as of a request; null where staff make the order. */
+    erpKey: text('erp_key').unique(),
+    erpStatus: integer('erp_status'),
+    erpBranch: text('erp_branch').notNull().default(''),
+    erpOrder: text('erp_order').notNull().default(''),
+    /** Why the ERP did not take it, and how often it did not answer. */
+    erpReason: text('erp_reason').notNull().default(''),
+    erpFailures: integer('erp_failures').notNull().default(0),
     /** The `Idempotency-Key` of the call. */
     idempotencyKey: text('idempotency_key'),
   },

@@ -64,6 +64,8 @@ export const offer = z.object({
   created_at: z.string(),
   /** Who accepted or declined it; `reason` is blank where it was accepted. */
   decision: z.object({ user_name: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  /** Its order in the ERP, with the status of a request; null where it is not sent there. */
+  erp: z.object({ status: z.int32(), order: z.string(), reason: z.string() }).nullable(),
 });
 export type Offer = z.output<typeof offer>;
 

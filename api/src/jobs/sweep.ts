@@ -24,10 +24,11 @@ const DEAD = [
   `DELETE FROM portal.area_samples WHERE hour < $1::timestamptz - interval '13 days'`,
   // One that the ERP has not taken holds nothing back after `settleSeconds`, which is an hour at most.
   'DELETE FROM portal.erp_sends WHERE NOT accepted AND sent_at < $1',
-  // An order that it has taken is never sent again: remembered for as long as its request could be. Of a receipt the
-  // title says so by then.
+  // An order that it has taken is never sent again: remembered for as long as its request or offer could be. Of a
+  // receipt the title says so by then.
   `DELETE FROM portal.erp_sends WHERE accepted AND sent_at < $1 AND NOT EXISTS (
-     SELECT 1 FROM orders.order_requests WHERE erp_key = key AND status <> ${ORDER_STATUS.inErp})`,
+     SELECT 1 FROM orders.order_requests WHERE erp_key = key AND status <> ${ORDER_STATUS.inErp})
+   AND NOT EXISTS (SELECT 1 FROM orders.offers WHERE erp_key = key AND erp_status <> ${ORDER_STATUS.inErp})`,
 ];
 
 /** Deletes expired rows (see above), and logs that are older than they must be kept; answers how many. */

@@ -15,6 +15,14 @@ export interface StreamDeps {
   readonly streamMs: number;
 }
 
+/** The call that is answered by a stream. */
+export interface StreamCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Throws an HttpProblem where the session may not see any more what the stream is about. */
+  readonly still?: (session: Session) => Promise<unknown>;
+}
+
 /** A stream that is open. */
 export interface EventStream {
   /** The session as it is now; null, and the stream has ended, where the call would be refused now. */
@@ -30,7 +38,7 @@ export interface EventStream {
  */
 export function streamEvents(
   app: App,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply, still }: StreamCall,
   { streams: open, streamMs }: StreamDeps,
   listen: (stream: EventStream) => () => void,
 ): FastifyReply {
@@ -44,11 +52,15 @@ export function streamEvents(
     raw.end();
   };
   const judged = async (): Promise<Session | null> => {
-    const now = await app.judge(request).catch((error: unknown) => {
-      if (error instanceof HttpProblem) return null;
-      throw error;
-    });
-    if (now?.id === session.id && now.company?.id === session.company?.id) return now;
+    try {
+      const now = await app.judge(request);
+      if (now.id === session.id && now.company?.id === session.company?.id) {
+        await still?.(now);
+        return now;
+      }
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+    }
     end();
     return null;
   };

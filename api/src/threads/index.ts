@@ -5,4 +5,4 @@ export { inboundRoute, MAIL_BYTES } from './inbound-route';
 export { lockThread, readThread, unreadOf, writeMessage } from './messages';
 export { threadReaders } from './people';
 export { takingPart, type ThreadDeps, threadRoutes } from './routes';
-export { type NamedThread, tellThread } from './tell';
+export { type FoundThread, type NamedThread, tellThread, type ThreadNews } from './tell';

@@ -25,13 +25,13 @@ import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { streamEvents, type StreamDeps } from '../platform/event-stream';
 import { readFiles } from '../platform/multipart';
-import { invalid } from '../platform/problem';
+import { invalid, notFound } from '../platform/problem';
 import type { Session } from '../platform/session';
 import { dropFiles, type FileDeps, keepFiles, writeFiles } from './files';
 import { fileOf, lockThread, markRead, type ThreadPerson, writeMessage } from './messages';
 import { threadReaders } from './people';
 import { threadStream } from './stream';
-import { type NamedThread, tellThread } from './tell';
+import { type FoundThread, type NamedThread, tellThread } from './tell';
 
 /** What the calls of conversations share. */
 export interface ThreadDeps extends FileDeps, StreamDeps {
@@ -47,8 +47,10 @@ export interface ThreadsOf {
   readonly tags: string[];
   readonly area: AuditArea;
   readonly access: 'session' | { readonly anyOf: readonly number[] };
-  /** The conversation of a record that the session may see; throws 404. */
-  readonly find: (session: Session, id: number) => Promise<NamedThread>;
+  /** The conversation of a record that the session may see; throws 404. It changes nothing. */
+  readonly find: (session: Session, id: number) => Promise<FoundThread>;
+  /** Begins the conversation of a record whose `find` has none yet. */
+  readonly begin?: (client: pg.PoolClient, id: number, at: Date) => Promise<NamedThread>;
 }
 
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
@@ -60,9 +62,23 @@ export const takingPart = ({ userId, typeId }: Pick<Session, 'userId' | 'typeId'
   staff: typeId !== USER_TYPE.customer,
 });
 
+/** The conversation that the session is going to write in. */
+async function begun(
+  { pool, now }: Pick<ThreadDeps, 'pool' | 'now'>,
+  { find, begin }: Pick<ThreadsOf, 'find' | 'begin'>,
+  session: Session,
+  id: number,
+): Promise<NamedThread> {
+  const found = await find(session, id);
+  const { threadId } = found;
+  if (threadId !== null) return { ...found, threadId };
+  if (!begin) throw notFound();
+  return transaction(pool, (client) => begin(client, id, now()));
+}
+
 /**
  * The calls of the conversations of a kind of record: messages, files, who has read what, whom to mention, and what happens
- * while a page is open (docs/product/calls.md, 'Conversations').
+ * while a page is open (docs/product/calls.md, 'Claims').
  */
 export function threadRoutes(app: App, deps: ThreadDeps, of: ThreadsOf): void {
   messageRoutes(app, deps, of);
@@ -88,16 +104,13 @@ export function threadRoutes(app: App, deps: ThreadDeps, of: ThreadsOf): void {
       const { id } = request.params;
       const { threadId } = await of.find(session, id);
       const { since } = request.query;
-      return streamEvents(app, { request, reply }, deps, ({ judged, send }) =>
+      const still = (at: Session) => of.find(at, id);
+      return streamEvents(app, { request, reply, still }, deps, ({ judged, send }) =>
         stream.listen({
           threadId,
+          begun: async () => (await still(session)).threadId,
           staff: takingPart(session).staff,
           session: judged,
-          mayRead: (now) =>
-            of.find(now, id).then(
-              () => true,
-              () => false,
-            ),
           send,
           seen: since === undefined ? null : Date.parse(since),
         }),
@@ -106,7 +119,8 @@ export function threadRoutes(app: App, deps: ThreadDeps, of: ThreadsOf): void {
   );
 }
 
-function messageRoutes(app: App, deps: ThreadDeps, { path, tags, access, area, find }: ThreadsOf): void {
+function messageRoutes(app: App, deps: ThreadDeps, of: ThreadsOf): void {
+  const { path, tags, access, area, find } = of;
   const { pool, book, now } = deps;
 
   app.post(
@@ -124,7 +138,7 @@ function messageRoutes(app: App, deps: ThreadDeps, { path, tags, access, area, f
     async (request, reply) => {
       const session = sessionOf(request);
       const person = takingPart(session);
-      const thread = await find(session, request.params.id);
+      const thread = await begun(deps, of, session, request.params.id);
       const id = await transaction(pool, async (client) => {
         await lockThread(client, thread.threadId);
         const readers = await threadReaders(client, thread);
@@ -162,7 +176,7 @@ function messageRoutes(app: App, deps: ThreadDeps, { path, tags, access, area, f
     async (request) => {
       const session = sessionOf(request);
       const { threadId } = await find(session, request.params.id);
-      await markRead(pool, { ...takingPart(session), threadId });
+      if (threadId !== null) await markRead(pool, { ...takingPart(session), threadId });
       return { message: 'Lida.' };
     },
   );
@@ -185,7 +199,8 @@ function messageRoutes(app: App, deps: ThreadDeps, { path, tags, access, area, f
   );
 }
 
-function fileRoutes(app: App, deps: ThreadDeps, { path, tags, access, area, find }: ThreadsOf): void {
+function fileRoutes(app: App, deps: ThreadDeps, of: ThreadsOf): void {
+  const { path, tags, access, area, find } = of;
   const { pool, files, now } = deps;
 
   app.post(
@@ -201,7 +216,7 @@ function fileRoutes(app: App, deps: ThreadDeps, { path, tags, access, area, find
     },
     async (request) => {
       const session = sessionOf(request);
-      const thread = await find(session, request.params.id);
+      const thread = await begun(deps, of, session, request.params.id);
       const sent = await readFiles(request, 'file', UPLOAD);
       if (sent.length === 0) throw invalid('file', 'Campo obrigatório.');
       const kept = await keepFiles(deps, sent);
@@ -245,6 +260,7 @@ function fileRoutes(app: App, deps: ThreadDeps, { path, tags, access, area, find
     async (request, reply) => {
       const { id, file } = request.params;
       const { threadId } = await find(sessionOf(request), id);
+      if (threadId === null) throw notFound();
       const { name, type, stored, thumb } = await fileOf(pool, threadId, file);
       const small = request.query.thumb === '1';
       if (small && thumb === null) throw invalid('thumb', 'Este arquivo não tem miniatura.');

@@ -4,11 +4,12 @@ import type { Session } from '../platform/session';
 const POLL_MS = 2000;
 
 interface Listener {
-  readonly threadId: number;
+  /** Null until it begins; `begun` asks whether it has. */
+  threadId: number | null;
+  readonly begun: () => Promise<number | null>;
   readonly staff: boolean;
-  /** The session as it is now; null where it may not listen any more. */
+  /** The session as it is now; null, and the stream has ended, where it may not listen any more. */
   readonly session: () => Promise<Session | null>;
-  readonly mayRead: (session: Session) => Promise<boolean>;
   /** Tells; false where it could not be told. */
   readonly send: (events: readonly unknown[]) => boolean;
   /** When what it knows had happened; null where it knows of nothing. */
@@ -39,12 +40,13 @@ export function threadStream({ pool, onError }: ThreadStreamDeps) {
     const at = (listener.staff ? row.last_at : row.public_at).getTime();
     if (listener.seen === at) return;
     const session = await listener.session();
-    if (!session || !listeners.has(listener) || !(await listener.mayRead(session))) return;
+    if (!session || !listeners.has(listener)) return;
     if (listener.send([{ changed: new Date(at).toISOString() }])) listener.seen = at;
   }
 
   async function ask(): Promise<void> {
-    const ids = [...new Set([...listeners].map(({ threadId }) => threadId))];
+    for (const listener of listeners) listener.threadId ??= await listener.begun().catch(() => null);
+    const ids = [...new Set([...listeners].flatMap(({ threadId }) => threadId ?? []))];
     const { rows } = await pool.query<Row>(
       'SELECT id, last_at, public_at FROM portal.threads WHERE id = ANY($1)',
       [ids],

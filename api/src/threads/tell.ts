@@ -14,6 +14,9 @@ export interface NamedThread extends ThreadPlace {
   readonly href: string;
 }
 
+/** A conversation that may not have begun yet: nobody has said anything. */
+export type FoundThread = Omit<NamedThread, 'threadId'> & { readonly threadId: number | null };
+
 /** What happened in a conversation. */
 export interface ThreadNews {
   /** Its key: it is told once. */

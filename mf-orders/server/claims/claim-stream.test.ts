@@ -119,6 +119,8 @@ describe('ends before it tells anything more', () => {
     ['the right to claims goes', `UPDATE portal.users SET access = '{}' WHERE email = 'ana'`],
     ['the session ends', 'UPDATE portal.sessions SET revoked_at = now()'],
     ['the company goes', `DELETE FROM portal.customer_controls`],
+    ['the store goes', `UPDATE portal.customer_control_stores SET store = '02'`],
+    ['the claim goes to another store', `UPDATE portal.threads SET store = '02'`],
   ])('where %s', async (_what, sql) => {
     const page = await open('ana');
     await portal.database.pool.query(sql);
@@ -127,17 +129,4 @@ describe('ends before it tells anything more', () => {
     );
     expect(await page.next()).toBeNull();
   });
-});
-
-it('tells nothing of a claim whose store was taken away', async () => {
-  const [gone, team] = [await open('ana'), await open('adm')];
-  await portal.database.pool.query('UPDATE portal.customer_control_stores SET store = $1', ['02']);
-  await say('adm', 'Depois');
-  // Both are asked for in one round, the customer first.
-  await team.next();
-  await portal.database.pool.query('UPDATE portal.sessions SET revoked_at = now()');
-  await portal.database.pool.query(
-    `UPDATE portal.threads SET public_at = public_at + interval '1 minute', last_at = last_at + interval '1 minute'`,
-  );
-  expect(await gone.next()).toBeNull();
 });

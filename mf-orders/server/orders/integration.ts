@@ -3,17 +3,12 @@ import { NOT_ANSWERED_TEXT, ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import { ErpRefused, type ErpOrderNumber, type ErpWriter } from 'api/erp/writer/port';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
+import { ERP_JOB, LOOK_EVERY_MS, MOST_FAILURES, orderAfterAll } from './erp-job';
 import { erpOrderOf, type SendableRow, SENDABLE } from './erp-order';
 import { writeEvent } from './history';
 import type { OrderMail } from './mail';
 
 const { waitingForErp, sentToErp, inErp, refusedByErp } = ORDER_STATUS;
-
-/** How long the ERP may fail before a request comes back: 5 s, doubled each time, for about an hour and a half. */
-const MOST_FAILURES = 10;
-/** More tries than failures are allowed: a killed process uses one up without having failed. */
-const INTEGRATION_JOB = { retryLimit: 60, retryDelay: 5, expireInSeconds: 60 };
-const LOOK_EVERY_MS = 60_000;
 
 interface IntegrationJob {
   readonly requestId: number;
@@ -42,7 +37,7 @@ interface IntegrationDeps {
 export function orderIntegration({ pool, jobs, writer, mails, now }: IntegrationDeps) {
   const queue: JobQueue<IntegrationJob> = jobs.queue<IntegrationJob>(
     'order-integration',
-    INTEGRATION_JOB,
+    ERP_JOB,
     async (job) => {
       const row = await begin(job);
       if (!row) return undefined;
@@ -60,15 +55,9 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
     },
   );
 
-  /** Whether the ERP has made the order after all, though it never said so in time: the mirror answers when it does not. */
   async function lastLook({ erp_key, user_id }: SendableRow): Promise<Outcome> {
-    const made = await writer.find({ userId: user_id ?? 0 }, erp_key).catch(() => null);
-    if (made) return { status: inErp, order: { branch: made.branch, number: made.number } };
-    const { rows } = await pool.query<ErpOrderNumber>(
-      'SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE c5_zportal = $1',
-      [erp_key],
-    );
-    return rows[0] ? { status: inErp, order: rows[0] } : { status: refusedByErp, reason: NOT_ANSWERED_TEXT };
+    const order = await orderAfterAll({ pool, writer }, { key: erp_key, userId: user_id ?? 0 });
+    return order ? { status: inErp, order } : { status: refusedByErp, reason: NOT_ANSWERED_TEXT };
   }
 
   /** Marks the request as sent and answers it; null when this job has nothing to do (any more). */

@@ -31,7 +31,11 @@ it('says its status, to its author', () => {
 });
 
 it('says which offer was accepted, to those who answered', () => {
-  const letter = quotationLetter(QUOTATION, { kind: 'accepted', n: 2 }, { ...MAIL_AT, name: null });
+  const letter = quotationLetter(
+    QUOTATION,
+    { kind: 'accepted', n: 2, sent: false },
+    { ...MAIL_AT, name: null },
+  );
   expect(letter.title).toBe('Cotação 12: proposta 2 aceita');
   expectKept('quotation-accepted', letter);
 });

@@ -13,11 +13,11 @@ import { MAIL_JOB, MAIL_SENT, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
 import { recipientsOf } from 'api/mail/recipients';
 
-/** What happened to a quotation; a status is the one it was given, `n` the offer that the customer accepted. */
+/** What happened to a quotation; a status is the one it was given, `n` the accepted offer, `sent` whether the ERP gets it. */
 export type QuotationNews =
   | { readonly kind: 'sent' }
   | { readonly kind: 'status'; readonly status: number }
-  | { readonly kind: 'accepted'; readonly n: number };
+  | { readonly kind: 'accepted'; readonly n: number; readonly sent: boolean };
 
 /** One mail to one person: a configured address, or (null) the quotation's author. */
 interface QuotationMail {
@@ -70,7 +70,10 @@ export function quotationLetter(
     news.kind === 'sent'
       ? [`Nova cotação ${id}: ${product_name}`, `${what} foi enviada e aguarda atendimento.`]
       : news.kind === 'accepted'
-        ? [`Cotação ${id}: proposta ${news.n} aceita`, `${company_name} aceitou a proposta ${news.n}.`]
+        ? [
+            `Cotação ${id}: proposta ${news.n} aceita`,
+            `${company_name} aceitou a proposta ${news.n}. ${news.sent ? 'Ela vai para o ERP.' : 'Faça o pedido no ERP.'}`,
+          ]
         : [
             `Cotação ${id}: ${labelOf(QUOTATION_STATUS_LABELS, news.status)}`,
             `${what} está agora com o status ${labelOf(QUOTATION_STATUS_LABELS, news.status)}.`,

@@ -6,7 +6,7 @@ import type { App } from 'api/platform/app-type';
 import { type ThreadDeps, threadRoutes } from 'api/threads';
 import { declineBody, offerBody, offerParams, offerSaved } from '../../wire/offers';
 import { decideOffer, makeOffer, offerFile, type OfferDeps } from './offers';
-import { quotationThread } from './thread';
+import { lockedThread, quotationThread } from './thread';
 
 const tags = ['quotations'];
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
@@ -16,13 +16,14 @@ const DECIDING = { anyOf: [ACCESS.orderNew], types: [USER_TYPE.customer] as read
 
 /** Conversations and offers of quotations (docs/product/calls.md, 'Quotations'). */
 export function offerRoutes(app: App, deps: OfferDeps & ThreadDeps): void {
-  const { pool, files, now } = deps;
+  const { pool, files } = deps;
   threadRoutes(app, deps, {
     path: 'licitations',
     tags,
     area: AUDIT_AREA.quotation,
     access: 'session',
-    find: (session, id) => quotationThread(pool, session, id, now),
+    find: (session, id) => quotationThread(pool, session, id),
+    begin: lockedThread,
   });
 
   app.post(

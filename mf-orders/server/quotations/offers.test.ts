@@ -1,5 +1,7 @@
-import { ACCESS, addDays, QUOTATION_STATUS, saoPauloToday, USER_TYPE } from 'api-contract';
+import { ACCESS, addDays, ORDER_STATUS, QUOTATION_STATUS, saoPauloToday, USER_TYPE } from 'api-contract';
 import { createHash } from 'node:crypto';
+import { datasetWriter } from 'api/erp/writer/dataset';
+import { ErpRefused, type ErpOrderNumber, type ErpWriter } from 'api/erp/writer/port';
 import { PDF } from 'api/testing/documents';
 import { formCall } from 'api/testing/multipart';
 import { pdfText } from 'api/testing/pdf-text';
@@ -8,12 +10,15 @@ import { addUser, insert } from 'api/testing/world';
 import type { QuotationRecord } from '../../wire/offers';
 
 let portal: TestPortal;
+/** What the ERP makes of an accepted offer. */
+const sell = jest.fn<Promise<ErpOrderNumber>, Parameters<NonNullable<ErpWriter['sell']>>>();
 const who: Record<string, { authorization: string }> = {};
 const SECRET = 'um-segredo-de-mais-de-20';
 const DAY = 24 * 3_600_000;
 
 beforeAll(async () => {
   portal = await testPortal({
+    writer: (pool, now) => ({ ...datasetWriter(pool, now), sell }),
     env: { mailReply: 'cotacoes@boa.example', mailInboundSecret: SECRET, mailFrom: 'portal@boa.example' },
   });
   const { pool } = portal.database;
@@ -47,6 +52,10 @@ beforeAll(async () => {
   ] as const)
     await addUser(pool, { email, type, companies: [{ code: company }], access: [...access] });
   await everybody();
+});
+beforeEach(() => {
+  sell.mockReset();
+  sell.mockResolvedValue({ branch: '01', number: '000123' });
 });
 afterAll(() => portal.close());
 
@@ -296,6 +305,100 @@ describe('answering', () => {
   });
 });
 
+describe('an accepted offer in the ERP', () => {
+  const { waitingForErp, sentToErp, inErp, refusedByErp } = ORDER_STATUS;
+  // Those of the tests before.
+  beforeAll(() => portal.app.runDueJobs());
+  async function accepted() {
+    const id = await ask();
+    await make(id);
+    expect(await answer(id, 1, 'accept')).toMatchObject({ status: 200 });
+    return id;
+  }
+  const erpOf = async (id: number, user = 'ana') => (await one(id, user))?.offers[0]?.erp;
+  const sales = (id: number) =>
+    sell.mock.calls.map(([, sale]) => sale).filter(({ quotation }) => quotation === String(id));
+  const told = async (id: number, email: string) => {
+    const mails = (await portal.mails()) as unknown as { to: string; subject: string }[];
+    return mails
+      .filter(({ to, subject }) => to === email && subject.startsWith(`Cotação ${id}: `))
+      .map(({ subject }) => subject.split(' · ')[0]);
+  };
+
+  it('is sent once, and both sides see its order', async () => {
+    const id = await accepted();
+    expect(await erpOf(id)).toEqual({ status: waitingForErp, order: '', reason: '' });
+    await portal.app.runDueJobs();
+    await portal.app.runDueJobs();
+    expect(sales(id)).toMatchObject([
+      {
+        quotation: String(id),
+        version: '1',
+        customer: 'A',
+        store: '01',
+        freight: 'C',
+        payment: '28 dias',
+        issued: today(),
+        value: '2351.18',
+        lines: [
+          { item: '01', product: 'P1', quantity: '1000.5', unit: 'KG', price: '2.35', value: '2351.18' },
+        ],
+      },
+    ]);
+    for (const user of ['ana', 'adm'])
+      expect(await erpOf(id, user)).toEqual({ status: inErp, order: '000123', reason: '' });
+    expect(await told(id, 'ana@a.example')).toContain(`Cotação ${id}: proposta 1 no ERP`);
+  });
+
+  it('is tried again with the same key after a failure', async () => {
+    sell.mockRejectedValueOnce(new Error('away'));
+    const id = await accepted();
+    await portal.app.runDueJobs();
+    expect(await erpOf(id)).toMatchObject({ status: sentToErp });
+    portal.clock.pass(60_000);
+    await portal.database.pool.query(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = 'offer-integration' AND state = 'retry'`,
+    );
+    await portal.app.runDueJobs();
+    expect(await erpOf(id)).toMatchObject({ status: inErp });
+    const keys = sales(id).map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('comes back with the reason, of which the supplier is told', async () => {
+    sell.mockRejectedValueOnce(new ErpRefused('O cliente está bloqueado.'));
+    const id = await accepted();
+    await portal.app.runDueJobs();
+    expect(await erpOf(id)).toEqual({ status: refusedByErp, order: '', reason: 'O cliente está bloqueado.' });
+    const failed = `Cotação ${id}: proposta 1 não integrada`;
+    expect(await told(id, 'adm@boa.example')).toContain(failed);
+    expect(await told(id, 'ana@a.example')).not.toContain(failed);
+  });
+
+  it('is adopted where the ERP made its order after all', async () => {
+    sell.mockRejectedValueOnce(new ErpRefused('Não.'));
+    const id = await accepted();
+    await portal.app.runDueJobs();
+    const { pool } = portal.database;
+    const { rows } = await pool.query<{ key: string }>(
+      'SELECT erp_key AS key FROM orders.offers WHERE quotation_id = $1',
+      [id],
+    );
+    await insert(pool, 'erp.sc5', { c5_filial: '01', c5_num: '000999', c5_zportal: rows[0]?.key });
+    await portal.app.startJobs();
+    expect(await erpOf(id)).toEqual({ status: inErp, order: '000999', reason: '' });
+  });
+
+  it('is not sent where it was declined', async () => {
+    const id = await ask();
+    await make(id);
+    await answer(id, 1, 'decline', 'ana', { reason: 'Caro' });
+    await portal.app.runDueJobs();
+    expect(await erpOf(id)).toBeNull();
+    expect(sales(id)).toEqual([]);
+  });
+});
+
 describe('the conversation', () => {
   it('is of both sides; a note stays with the supplier', async () => {
     const id = await ask();
@@ -311,6 +414,18 @@ describe('the conversation', () => {
     expect(await call('POST', `/${id}/messages`, 'ana', { text: 'x', internal: true })).toMatchObject({
       status: 422,
     });
+  });
+
+  it('begins with what is said, not with what is read', async () => {
+    const id = await ask();
+    for (const path of ['people', 'stream', 'files/1']) await call('GET', `/${id}/${path}`);
+    expect(await call('POST', `/${id}/read`)).toMatchObject({ status: 200 });
+    expect(await call('GET', `/${id}/people`)).toMatchObject({ status: 200 });
+    const thread = async () =>
+      (await portal.database.pool.query('SELECT thread_id FROM orders.quotations WHERE id = $1', [id])).rows;
+    expect(await thread()).toEqual([{ thread_id: null }]);
+    await call('POST', `/${id}/messages`, 'ana', { text: 'Oi' });
+    expect(await thread()).not.toEqual([{ thread_id: null }]);
   });
 
   it('takes files as claims do', async () => {

@@ -22,13 +22,15 @@ import type { Reader } from 'api/platform/own-list';
 import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import type { SettingsReader } from 'api/platform/settings';
-import { lockThread, readThread, takingPart, tellThread, threadReaders } from 'api/threads';
+import { readThread, takingPart } from 'api/threads';
 import type { Offer, OfferBody, QuotationRecord } from '../../wire/offers';
 import { lineTotal, type OfferStatus, offerTotal, statusOn } from '../../wire/rules/offers';
 import { recordReader } from '../claims/thread';
 import type { QuotationMails } from './mail';
 import { offerPdf, sha256Of, supplierOf } from './offer-pdf';
+import type { OfferOrders } from './offer-order';
 import { oneQuotation } from './rows';
+import { tellOffer } from './tell';
 import { lockedThread } from './thread';
 
 export interface OfferDeps {
@@ -36,6 +38,7 @@ export interface OfferDeps {
   readonly files: FileStore;
   readonly book: Pick<NotificationBook, 'tellThese'>;
   readonly mails: QuotationMails;
+  readonly orders: Pick<OfferOrders, 'release' | 'sends'>;
   readonly settings: SettingsReader;
   readonly now: () => Date;
 }
@@ -57,6 +60,9 @@ interface OfferRow {
   readonly decided_at: Date | null;
   readonly decided_by: string;
   readonly reason: string;
+  readonly erp_status: number | null;
+  readonly erp_order: string;
+  readonly erp_reason: string;
 }
 
 const withTotals = (lines: OfferRow['lines']) => lines.map((line) => ({ ...line, total: lineTotal(line) }));
@@ -65,19 +71,34 @@ const withTotals = (lines: OfferRow['lines']) => lines.map((line) => ({ ...line,
 async function offersOf(db: Db, quotationId: number, today: string): Promise<Offer[]> {
   const { rows } = await db.query<OfferRow>(
     `SELECT o.n, o.lines, o.freight, o.taxes, o.payment, o.valid_until::text, o.text, o.status, o.sha256, o.created_at,
-       coalesce(u.name, '') AS user_name, o.decided_at, coalesce(d.name, '') AS decided_by, o.reason
+       coalesce(u.name, '') AS user_name, o.decided_at, coalesce(d.name, '') AS decided_by, o.reason,
+       o.erp_status, o.erp_order, o.erp_reason
      FROM orders.offers o LEFT JOIN portal.users u ON u.id = o.user_id LEFT JOIN portal.users d ON d.id = o.decided_by
      WHERE o.quotation_id = $1 ORDER BY o.n`,
     [quotationId],
   );
-  return rows.map(({ lines, status, created_at, decided_at, decided_by, reason, ...row }) => ({
-    ...row,
-    lines: withTotals(lines),
-    total: offerTotal(lines),
-    status: statusOn(status, row.valid_until, today),
-    created_at: created_at.toISOString(),
-    decision: decided_at === null ? null : { user_name: decided_by, at: decided_at.toISOString(), reason },
-  }));
+  return rows.map(
+    ({
+      lines,
+      status,
+      created_at,
+      decided_at,
+      decided_by,
+      reason,
+      erp_status,
+      erp_order,
+      erp_reason,
+      ...row
+    }) => ({
+      ...row,
+      lines: withTotals(lines),
+      total: offerTotal(lines),
+      status: statusOn(status, row.valid_until, today),
+      created_at: created_at.toISOString(),
+      decision: decided_at === null ? null : { user_name: decided_by, at: decided_at.toISOString(), reason },
+      erp: erp_status === null ? null : { status: erp_status, order: erp_order, reason: erp_reason },
+    }),
+  );
 }
 
 /** A quotation with its conversation and its offers; 404 where the session may not see it. */
@@ -143,7 +164,8 @@ export async function makeOffer(
   try {
     return await transaction(pool, async (client) => {
       const at = now();
-      const thread = await lockedThread(client, id, at);
+      // One version follows another.
+      await lockedThread(client, id, at);
       const p = new Params();
       const found = await oneQuotation(client, p, { where: `q.id = ${p.add(id)}`, reader });
       if (!found) throw notFound();
@@ -201,9 +223,9 @@ export async function makeOffer(
         ],
       );
       await setStatus(client, id, QUOTATION_STATUS.inProgress, at);
-      await tellAll(client, book, {
-        thread,
-        session,
+      await tellOffer(client, book, id, {
+        by: session.userId,
+        byStaff: true,
         at,
         title: `proposta ${n}`,
         text: `${formatMoney(offerTotal(lines))}, válida até ${formatDate(body.valid_until)}.`,
@@ -222,7 +244,7 @@ export async function makeOffer(
 
 /** The customer's answer to the newest offer: 409 where it cannot be answered any more, 404 for one that never was. */
 export async function decideOffer(
-  { pool, book, mails, now }: OfferDeps,
+  { pool, book, mails, orders, now }: OfferDeps,
   request: FastifyRequest,
   { id, n }: { readonly id: number; readonly n: number },
   reason: string | null,
@@ -247,11 +269,13 @@ export async function decideOffer(
     );
     if (reason === null) {
       await setStatus(client, id, QUOTATION_STATUS.finished, at);
-      await mails.send(client, { id, companyType: found.wire.company_type }, { kind: 'accepted', n });
+      await orders.release(client, { quotationId: id, n });
+      const news = { kind: 'accepted', n, sent: orders.sends } as const;
+      await mails.send(client, { id, companyType: found.wire.company_type }, news);
     }
-    await tellAll(client, book, {
-      thread: await lockedThread(client, id, at),
-      session,
+    await tellOffer(client, book, id, {
+      by: session.userId,
+      byStaff: false,
       at,
       title: reason === null ? `proposta ${n} aceita` : `proposta ${n} recusada`,
       text: reason ?? `${formatMoney(offer.total)}. PDF ${offer.sha256}.`,
@@ -278,33 +302,6 @@ const GONE: Readonly<Record<OfferStatus, string>> = {
 
 const setStatus = (client: Db, id: number, status: number, at: Date) =>
   client.query('UPDATE orders.quotations SET status = $2, updated_at = $3 WHERE id = $1', [id, status, at]);
-
-/** Tells both sides, and pages that are open. */
-async function tellAll(
-  client: pg.PoolClient,
-  book: OfferDeps['book'],
-  news: {
-    readonly thread: Awaited<ReturnType<typeof lockedThread>>;
-    readonly session: Session;
-    readonly at: Date;
-    readonly title: string;
-    readonly text: string;
-  },
-): Promise<void> {
-  const { thread, session, at, title, text } = news;
-  await lockThread(client, thread.threadId);
-  await client.query('UPDATE portal.threads SET last_at = $2, public_at = $2 WHERE id = $1', [
-    thread.threadId,
-    at,
-  ]);
-  await tellThread(client, book, thread, await threadReaders(client, thread), {
-    record: `${thread.title} ${title}`,
-    title,
-    text,
-    by: session.userId,
-    byStaff: session.typeId !== USER_TYPE.customer,
-  });
-}
 
 const auditOffer = (
   client: pg.PoolClient,

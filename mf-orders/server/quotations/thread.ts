@@ -1,10 +1,9 @@
 import { AUDIT_AREA, NOTIFICATION, THREAD_KIND, THREAD_STATUS } from 'api-contract';
 import type pg from 'pg';
 import { Params } from 'api/db/params';
-import { transaction } from 'api/db/transaction';
 import { notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
-import type { KindOfThread, NamedThread } from 'api/threads';
+import type { FoundThread, KindOfThread, NamedThread } from 'api/threads';
 import { recordReader } from '../claims/thread';
 import { FROM, visible } from './rows';
 
@@ -17,8 +16,7 @@ interface Row {
   readonly customer_id: number;
 }
 
-const ofRow = ({ id, customer_id }: Row, threadId: number): NamedThread => ({
-  threadId,
+const placeOf = ({ id, customer_id }: Row): Omit<NamedThread, 'threadId'> => ({
   customerId: customer_id,
   store: '',
   // Every user with a company has to do with its quotations.
@@ -36,7 +34,7 @@ export const quotationThreads: KindOfThread = {
       `SELECT q.id, q.thread_id, q.customer_id ${FROM} WHERE q.thread_id = $1`,
       [threadId],
     );
-    return rows[0] ? { ...ofRow(rows[0], threadId), recordId: rows[0].id } : null;
+    return rows[0] ? { ...placeOf(rows[0]), threadId, recordId: rows[0].id } : null;
   },
 };
 
@@ -48,7 +46,7 @@ export async function lockedThread(client: pg.PoolClient, id: number, at: Date):
   );
   const [row] = rows;
   if (!row) throw notFound();
-  if (row.thread_id !== null) return ofRow(row, row.thread_id);
+  if (row.thread_id !== null) return { ...placeOf(row), threadId: row.thread_id };
   const begun = await client.query<{ id: number }>(
     `INSERT INTO portal.threads (kind, customer_id, status, created_by, created_at, last_at, public_at)
      VALUES ($1, $2, $3, $4, $5, $5, $5) RETURNING id`,
@@ -56,24 +54,17 @@ export async function lockedThread(client: pg.PoolClient, id: number, at: Date):
   );
   const threadId = begun.rows[0]?.id ?? 0;
   await client.query('UPDATE orders.quotations SET thread_id = $2 WHERE id = $1', [id, threadId]);
-  return ofRow(row, threadId);
+  return { ...placeOf(row), threadId };
 }
 
-/** The conversation of a quotation that the session may see, begun if nobody has; 404 otherwise. */
-export async function quotationThread(
-  pool: pg.Pool,
-  session: Session,
-  id: number,
-  now: () => Date,
-): Promise<NamedThread> {
+/** The conversation of a quotation that the session may see, if it has begun; 404 otherwise. */
+export async function quotationThread(pool: pg.Pool, session: Session, id: number): Promise<FoundThread> {
   const p = new Params();
   const own = visible(p, recordReader(session));
   const { rows } = await pool.query<Row>(
     `SELECT q.id, q.thread_id, q.customer_id ${FROM} WHERE q.id = ${p.add(id)} ${own === null ? '' : `AND ${own}`}`,
     p.values,
   );
-  const [row] = rows;
-  if (!row) throw notFound();
-  if (row.thread_id !== null) return ofRow(row, row.thread_id);
-  return transaction(pool, (client) => lockedThread(client, id, now()));
+  if (!rows[0]) throw notFound();
+  return { ...placeOf(rows[0]), threadId: rows[0].thread_id };
 }

@@ -114,6 +114,7 @@ export const openOffer: Offer = {
   user_name: 'Rafael Nogueira',
   created_at: '2026-11-24T14:00:00.000Z',
   decision: null,
+  erp: null,
 };
 
 /** The same quotation with two versions of its offer, the first of which was declined. */

@@ -24,15 +24,25 @@ export function useLiveThread({ path, id }: ThreadOf, since: string | null, onCh
     const control = new AbortController();
     const { signal } = control;
     const listen = async () => {
+      let heard = false;
       for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
         const begun = Date.now();
         try {
           const from = known();
           const query = from === null ? '' : `?${new URLSearchParams({ since: from }).toString()}`;
           await http.events(`${path}/${id}/stream${query}`, tell, signal);
+          heard = true;
         } catch (error) {
-          if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+          if (
+            error instanceof ApiError &&
+            error.status >= 400 &&
+            error.status < 500 &&
+            error.status !== 429
+          ) {
+            // What could be followed and cannot any more is gone from the page, too.
+            if (heard) tell();
             return;
+          }
         }
         // One that lasted had only come to its end.
         if (Date.now() - begun > LONGEST_WAIT_MS) wait = FIRST_WAIT_MS;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERP_TABLES, erpTable } from '../tables/tables';
-import { receiptsConfig, writerConfig } from './writer';
+import { offersConfig, receiptsConfig, writerConfig } from './writer';
 
 const NAME = /^[A-Z][A-Z0-9_]{0,29}$/i;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -100,13 +100,15 @@ export const erpConfigFile = z
     limits: limits.default(limits.parse({})),
     sync: sync.default(sync.parse({})),
     writer: writerConfig.optional(),
+    offers: offersConfig.optional(),
     receipts: receiptsConfig.optional(),
   })
-  .superRefine(({ tables: entries, writer }, context) => {
-    if (writer && entries.SC5?.fields.C5_ZPORTAL === null)
-      context.addIssue({
-        code: 'custom',
-        path: ['writer'],
-        message: 'precisa do campo do pedido que guarda a chave do portal (tables.SC5.fields.C5_ZPORTAL)',
-      });
+  .superRefine(({ tables: entries, ...calls }, context) => {
+    for (const call of ['writer', 'offers'] as const)
+      if (calls[call] && entries.SC5?.fields.C5_ZPORTAL === null)
+        context.addIssue({
+          code: 'custom',
+          path: [call],
+          message: 'precisa do campo do pedido que guarda a chave do portal (tables.SC5.fields.C5_ZPORTAL)',
+        });
   });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Json, ORDER_TEMPLATE, RECEIPT_TEMPLATE, templateMistake } from '../writer/protheus/template';
+import {
+  type Json,
+  OFFER_TEMPLATE,
+  ORDER_TEMPLATE,
+  RECEIPT_TEMPLATE,
+  templateMistake,
+} from '../writer/protheus/template';
 
 /** A call that writes to the ERP, its body made by a template of a kind. */
 const sentCall = (kind: typeof ORDER_TEMPLATE) =>
@@ -19,12 +25,20 @@ const sentCall = (kind: typeof ORDER_TEMPLATE) =>
     settleSeconds: z.number().min(10).max(3600).default(120),
   });
 
+/** A call that makes an order. */
+const orderCall = (kind: typeof ORDER_TEMPLATE) =>
+  sentCall(kind).extend({
+    /** Where the answer has the order's number and branch; without a number the order is looked up by its key. */
+    answer: z.strictObject({ number: z.string().min(1), branch: z.string().min(1).optional() }).optional(),
+  });
+
 /** `writer` of ERP_CONFIG: how an order is made in the ERP (docs/erp.md). Without it orders stay in the portal's copy. */
-export const writerConfig = sentCall(ORDER_TEMPLATE).extend({
-  /** Where the answer has the order's number and branch; without a number the order is looked up by its key. */
-  answer: z.strictObject({ number: z.string().min(1), branch: z.string().min(1).optional() }).optional(),
-});
+export const writerConfig = orderCall(ORDER_TEMPLATE);
 export type WriterConfig = z.output<typeof writerConfig>;
+
+/** `offers` of ERP_CONFIG: how an accepted offer becomes an order in the ERP. Without it staff make the order. */
+export const offersConfig = orderCall(OFFER_TEMPLATE);
+export type OffersConfig = z.output<typeof offersConfig>;
 
 /** `receipts` of ERP_CONFIG: how a title that was paid by Pix is written off in the ERP. Without it staff do. */
 export const receiptsConfig = sentCall(RECEIPT_TEMPLATE);

@@ -5,8 +5,10 @@ import type { ErpSource } from '../source/port';
 import { readAgain, type SyncDeps } from '../sync';
 import { datasetWriter } from './dataset';
 import { ErpRefused, type ErpWriter } from './port';
-import { protheusWriter, type TouchedRows } from './protheus';
+import { protheusWriter } from './protheus';
+import type { TouchedRows } from './protheus/once';
 import { protheusReceipts } from './protheus/receipts';
+import { protheusSales } from './protheus/sales';
 import { sentOrders } from './protheus/sends';
 
 interface WriterDeps extends Pick<SyncDeps, 'pool' | 'now' | 'onApplied'> {
@@ -32,7 +34,7 @@ const closedWriter = (pool: pg.Pool, now: () => Date): ErpWriter => ({
 export function erpWriter({ pool, now, onApplied, protheus, onError }: WriterDeps): ErpWriter {
   if (protheus === null) return datasetWriter(pool, now);
   const { config, client, source } = protheus;
-  const { writer, receipts } = config;
+  const { writer, offers, receipts } = config;
   const sendsOf = ({ settleSeconds }: { readonly settleSeconds: number }) =>
     sentOrders(pool, { settleMs: settleSeconds * 1000, now });
   const touched = (rows: readonly TouchedRows[], signal: AbortSignal) =>
@@ -41,6 +43,9 @@ export function erpWriter({ pool, now, onApplied, protheus, onError }: WriterDep
     ...(writer
       ? protheusWriter({ config: { ...config, writer }, client, sends: sendsOf(writer), touched })
       : closedWriter(pool, now)),
+    ...(offers && {
+      sell: protheusSales({ config: { ...config, offers }, client, sends: sendsOf(offers), touched }),
+    }),
     ...(receipts && {
       receive: protheusReceipts({
         config: { ...config, receipts },
@@ -54,6 +59,6 @@ export function erpWriter({ pool, now, onApplied, protheus, onError }: WriterDep
 
 /** Longest time of one call of the writer, in ms; below the time after which a job counts as dead (60 s). */
 export const writerTimeoutOf = (config: ErpConfig | null): number | undefined =>
-  config !== null && (config.writer ?? config.receipts) !== undefined
+  config !== null && (config.writer ?? config.offers ?? config.receipts) !== undefined
     ? Math.min(50_000, (config.limits.timeoutSeconds + 10) * 1000)
     : undefined;

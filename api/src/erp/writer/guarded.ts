@@ -55,7 +55,7 @@ export function guardedWriter(
     }
   }
 
-  const { receive } = writer;
+  const { receive, sell } = writer;
   return {
     create: (asker, order) => guarded('create', asker, [order], (by) => writer.create(by, order), orderSaid),
     find: (asker, key) =>
@@ -68,6 +68,7 @@ export function guardedWriter(
       ),
     fresh: (asker, of, keys) =>
       guarded('fresh', asker, [of, keys], (by) => writer.fresh(by, of, keys), factsSaid),
+    ...(sell && { sell: (asker, sale) => guarded('sell', asker, [sale], (by) => sell(by, sale), orderSaid) }),
     ...(receive && {
       receive: (asker, receipt) =>
         guarded(

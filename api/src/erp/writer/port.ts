@@ -60,6 +60,36 @@ export interface NewErpReceipt {
   readonly endToEndId: string;
 }
 
+/** An accepted offer, to become an order without a contract. Dates are `yyyy-mm-dd`, numbers decimal strings. */
+export interface NewErpSale {
+  /** C5_ZPORTAL: the ERP has at most one order per key. */
+  readonly key: string;
+  readonly quotation: string;
+  readonly version: string;
+  /** A1_COD and A1_LOJA. */
+  readonly customer: string;
+  readonly store: string;
+  /** C5_TPFRETE. */
+  readonly freight: string;
+  /** In words, as they were offered. */
+  readonly payment: string;
+  readonly taxes: string;
+  readonly value: string;
+  readonly issued: string;
+  readonly validUntil: string;
+  /** Of the PDF that was accepted. */
+  readonly sha256: string;
+  readonly lines: readonly {
+    /** C6_ITEM: '01', '02' … */
+    readonly item: string;
+    readonly product: string;
+    readonly quantity: string;
+    readonly unit: string;
+    readonly price: string;
+    readonly value: string;
+  }[];
+}
+
 /** An order with the number given by the ERP. */
 export interface ErpOrderNumber {
   readonly branch: string;
@@ -103,6 +133,8 @@ export interface ErpWriter {
     of: { readonly item: ContractItemKey; readonly customer: string; readonly store: string },
     keys: readonly string[],
   ) => Promise<FreshFacts | null>;
+  /** Makes the order of an accepted offer, once however often it is called; undefined where no such call is configured. */
+  readonly sell?: (asker: Asker, sale: NewErpSale) => Promise<ErpOrderNumber>;
   /** Writes a title off, once however often it is called; undefined where no such call is configured. */
   readonly receive?: (asker: Asker, receipt: NewErpReceipt) => Promise<void>;
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 it.each(writers)(
-  `%s: ${orders} orders confirmed, and half of them approved, while the portal is killed: each is there, in the ERP once or with a reason`,
+  `%s: ${orders} orders confirmed, half of them approved, and offers accepted, while the portal is killed: each is there, in the ERP once or with a reason`,
   async (writer) => {
     const { databaseUrl, dataDir } = database;
     protheus = writer === 'protheus' ? await failingProtheus(dataDir, seeded(seed)) : null;
@@ -30,7 +30,7 @@ it.each(writers)(
     const kills = long ? Math.ceil(orders / 10) : 1;
     // A job of a killed process counts as dead after a minute, where another process may be working on it.
     const patienceMs = databaseUrl === undefined ? 60_000 : 300_000;
-    const { acknowledged, repeated } = await faultRun({
+    const { acknowledged, quotations, repeated } = await faultRun({
       orders,
       seed,
       kills,
@@ -41,9 +41,14 @@ it.each(writers)(
       patienceMs,
     });
     const { pool, stop } = await database.open();
-    const { problems, ...found } = await findings(pool, acknowledged, protheus?.standIn).finally(stop);
+    const { problems, ...found } = await findings(
+      pool,
+      { acknowledged, quotations },
+      protheus?.standIn,
+    ).finally(stop);
     expect(problems).toEqual([]);
     expect(repeated).toBe(true);
+    if (protheus) expect(quotations.length).toBeGreaterThan(0);
     expect(found.requests).toBeGreaterThanOrEqual(acknowledged.size);
     expect(acknowledged.size).toBeGreaterThan(orders / 2);
     if (long) {

@@ -27,6 +27,40 @@ const TOTALS = `
 SELECT (SELECT count(*)::int FROM erp.sc5) AS orders, (SELECT cnb_sldmed::int FROM erp.cnb) AS balance,
   (SELECT coalesce(sum(quantity), 0)::int FROM erp.contract_months) AS months`;
 
+interface OfferRow {
+  readonly id: number;
+  readonly quotation_id: number;
+  readonly status: string;
+  readonly erp_status: number | null;
+  readonly erp_order: string;
+  readonly erp_reason: string;
+  readonly erp_key: string | null;
+}
+
+/** Offers that were accepted, and what is wrong with each; `made` are the ERP's orders by their key. */
+async function offerFindings(
+  pool: pg.Pool,
+  quotations: readonly number[],
+  made: ReadonlyMap<string, readonly string[]>,
+) {
+  const { rows } = await pool.query<OfferRow>('SELECT * FROM orders.offers');
+  const problems = rows.flatMap((row) => {
+    const orders = made.get(row.erp_key ?? '') ?? [];
+    const fine =
+      row.erp_status === ORDER_STATUS.inErp
+        ? orders.length === 1 && orders[0] === row.erp_order
+        : row.erp_status === ORDER_STATUS.refusedByErp && orders.length === 0 && row.erp_reason !== '';
+    return fine
+      ? []
+      : [`offer ${row.id} (${row.status}, ${row.erp_status}) has the orders ${orders.join(', ')}`];
+  });
+  for (const id of quotations)
+    if (rows.filter(({ quotation_id, status }) => quotation_id === id && status === 'accepted').length !== 1)
+      problems.push(`the offer of quotation ${id} was accepted, and is not`);
+  const sold = rows.filter(({ erp_status }) => erp_status === ORDER_STATUS.inErp).length;
+  return { accepted: rows.length, sold, problems };
+}
+
 function wrongWith({ status, made, erp_order, reason, last }: Row): string | null {
   if (last !== status) return `its history ends with ${last}`;
   if (status === ORDER_STATUS.inErp)
@@ -57,6 +91,7 @@ async function byErp(pool: pg.Pool, standIn: StandIn, rows: readonly Row[], { mo
   const balance = Number(erp.find('CNB', {})?.fields.CNB_SLDMED);
   const { different } = await heldAgainst(pool, standIn);
   return {
+    numbers,
     rows: rows.map((row) => ({ ...row, made: numbers.get(row.erp_key) ?? [] })),
     totals: { orders: [...numbers.values()].flat().length, balance, months },
     different,
@@ -64,18 +99,27 @@ async function byErp(pool: pg.Pool, standIn: StandIn, rows: readonly Row[], { mo
 }
 
 /** What stands in the database, and in the ERP that it follows, after a run, and everything that is wrong with it. */
-export async function findings(pool: pg.Pool, acknowledged: Acknowledged, standIn: StandIn | null = null) {
+export async function findings(
+  pool: pg.Pool,
+  {
+    acknowledged,
+    quotations,
+  }: { readonly acknowledged: Acknowledged; readonly quotations: readonly number[] },
+  standIn: StandIn | null = null,
+) {
   const mirror = await pool.query<Row>(REQUESTS);
   const [sums = { orders: 0, balance: 0, months: 0 }] = (await pool.query<Totals>(TOTALS)).rows;
-  const { rows, totals, different } = standIn
+  const { rows, totals, different, numbers } = standIn
     ? await byErp(pool, standIn, mirror.rows, sums)
-    : { rows: mirror.rows, totals: sums, different: {} };
+    : { rows: mirror.rows, totals: sums, different: {}, numbers: new Map<string, string[]>() };
+  const offers = await offerFindings(pool, quotations, numbers);
   const count = (status: number) => rows.filter((row) => row.status === status).length;
   const integrated = count(ORDER_STATUS.inErp);
   const problems = rows.flatMap((row) => {
     const wrong = wrongWith(row);
     return wrong === null ? [] : [`${row.client_order} (${row.id}, status ${row.status}): ${wrong}`];
   });
+  problems.push(...offers.problems);
   for (const [n, id] of acknowledged) {
     const found = rows.filter((row) => row.client_order === `F-${n}`);
     if (found.length !== 1 || found[0]?.id !== id)
@@ -86,8 +130,14 @@ export async function findings(pool: pg.Pool, acknowledged: Acknowledged, standI
   const twice = rows.length - new Set(rows.map((row) => row.client_order)).size;
   if (twice > 0) problems.push(`${twice} requests are there twice`);
   const sold = integrated * QUANTITY;
-  const expected = { orders: integrated, balance: BALANCE - sold, months: sold };
+  const expected = { orders: integrated + offers.sold, balance: BALANCE - sold, months: sold };
   if (JSON.stringify(totals) !== JSON.stringify(expected))
     problems.push(`the ERP has ${JSON.stringify(totals)} instead of ${JSON.stringify(expected)}`);
-  return { requests: rows.length, integrated, refused: count(ORDER_STATUS.refusedByErp), problems };
+  return {
+    requests: rows.length,
+    integrated,
+    refused: count(ORDER_STATUS.refusedByErp),
+    offers: { accepted: offers.accepted, inErp: offers.sold },
+    problems,
+  };
 }

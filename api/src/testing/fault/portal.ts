@@ -44,7 +44,7 @@ async function hurry(pool: pg.Pool, runDueJobs: () => Promise<void>): Promise<ne
     await pool
       .query(
         `UPDATE pgboss.job SET start_after = start_after - $1 * interval '1 millisecond'
-         WHERE (name = 'order-integration' OR name LIKE 'report-%') AND state IN ('created', 'retry') AND start_after > now()`,
+         WHERE (name IN ('order-integration', 'offer-integration') OR name LIKE 'report-%') AND state IN ('created', 'retry') AND start_after > now()`,
         [HURRY * STEP_MS],
       )
       .then(runDueJobs)

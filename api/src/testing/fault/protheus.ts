@@ -66,14 +66,14 @@ export async function failingProtheus(dir: string, random: Random): Promise<Fail
   fs.mkdirSync(folder, { recursive: true });
   const standIn = await startStandIn(folder, { handlers: [failingOrders(random)] });
   makeErp(standIn.erp);
-  const example = path.join(API_DIR, '../docs/erp/mata410.json');
-  const writer = {
-    ...(JSON.parse(fs.readFileSync(example, 'utf8')) as object),
+  const callOf = (example: string) => ({
+    ...(JSON.parse(fs.readFileSync(path.join(API_DIR, '../docs/erp', example), 'utf8')) as object),
     settleSeconds: SETTLE_SECONDS,
-  };
+  });
+  const calls = { writer: callOf('mata410.json'), offers: callOf('mata410-offer.json') };
   const limits = { callsPerMinute: 60_000, parallel: 8, timeoutSeconds: CALL_MS / 1000 };
   const file = path.join(dir, 'erp.json');
-  fs.writeFileSync(file, JSON.stringify({ url: standIn.url, limits, sync: { everySeconds: 2 }, writer }));
+  fs.writeFileSync(file, JSON.stringify({ url: standIn.url, limits, sync: { everySeconds: 2 }, ...calls }));
   const { user, password } = standIn;
   return {
     standIn,

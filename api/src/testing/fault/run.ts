@@ -4,7 +4,7 @@ import { type Random, seeded } from '../fuzz/random';
 import { PASSWORD } from '../world';
 import { PATIENCE_MS } from './erp';
 import { killablePortal, type KillablePortal } from './process';
-import { APPROVER, orderNumber, USERS } from './world';
+import { anOffer, APPROVER, orderNumber, quotationNumber, SELLER, USERS } from './world';
 
 interface FaultRun {
   readonly orders: number;
@@ -24,6 +24,8 @@ interface FaultRun {
 
 /** What the customers were told: the ids of their orders, by number. */
 export type Acknowledged = ReadonlyMap<number, number>;
+/** Every so manieth order comes with an offer that is accepted, where the ERP takes offers. */
+const OFFER_EVERY = 2;
 
 const CLIENTS = 4;
 const RETRY_MS = 50;
@@ -82,6 +84,42 @@ class Customer {
     }
   }
 
+  /** Asks until it is answered: who gets no answer asks again with the same key. */
+  private async insist(user: string, path: string, payload: object, key?: string): Promise<Response> {
+    for (;;) {
+      const answer = await this.call(user, path, payload, key).catch(() => null);
+      if (answer && answer.status < 500 && answer.status !== 429) return answer;
+      await sleep(RETRY_MS);
+    }
+  }
+
+  /** Asks for an offer, gets it and accepts it; answers the quotation's id. */
+  async acceptOffer(n: number): Promise<number> {
+    const buyer = USERS[0] ?? '';
+    const asked = await this.insist(buyer, 'licitations/save', quotationNumber(n), `fault-${n}`);
+    const { id } = (await asked.json()) as { id: number };
+    const made = await this.insist(SELLER, `licitations/${id}/offers`, anOffer(), `fault-${n}`);
+    if (made.status !== 201) throw new Error(`${made.status}: ${await made.text()}`);
+    const accepted = await this.insist(buyer, `licitations/${id}/offers/1/accept`, {});
+    // 409: the answer that was lost had accepted it.
+    if (![200, 409].includes(accepted.status))
+      throw new Error(`${accepted.status}: ${await accepted.text()}`);
+    return id;
+  }
+
+  /** How many of these quotations' offers have neither an order nor a reason. */
+  async openOffers(quotations: readonly number[]): Promise<number> {
+    let open = 0;
+    for (const id of quotations) {
+      const answer = await this.call(SELLER, `licitations/${id}`).catch(() => null);
+      if (answer?.status !== 200) return Infinity;
+      const { data } = (await answer.json()) as { data: { offers: { erp: { status: number } | null }[] }[] };
+      const status = data[0]?.offers[0]?.erp?.status;
+      if (status !== ORDER_STATUS.inErp && status !== ORDER_STATUS.refusedByErp) open++;
+    }
+    return open;
+  }
+
   /** Approves what waits for it; who is answered nothing, or that it was approved already, asks again later. */
   async approveWaiting(): Promise<void> {
     const list = `orders-not-integrateds?status=${ORDER_STATUS.waitingForApproval}&limit=100`;
@@ -115,16 +153,24 @@ class Customer {
   }
 }
 
-async function confirmAll(customer: Customer, orders: number, acknowledged: Map<number, number>) {
+/** Confirms orders, and accepts offers between them where the ERP takes them; answers the offers' quotations. */
+async function confirmAll(
+  customer: Customer,
+  { orders, offers }: { readonly orders: number; readonly offers: boolean },
+  acknowledged: Map<number, number>,
+): Promise<number[]> {
   let next = 0;
+  const quotations: number[] = [];
   const client = async () => {
     while (next < orders) {
       const n = next++;
       const id = await customer.confirm(n);
       if (id !== null) acknowledged.set(n, id);
+      if (offers && n % OFFER_EVERY === 0) quotations.push(await customer.acceptOffer(n));
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
+  return quotations;
 }
 
 /** Until the mirror has everything that the ERP has now. */
@@ -133,7 +179,7 @@ async function current(customer: Customer, until: number): Promise<void> {
   while ((await customer.freshAt()) < from && performance.now() < until) await sleep(200);
 }
 
-/** Confirms orders, and approves every other one, while processes are killed; waits until the portal has nothing left to do. */
+/** Confirms orders, approves every other one, and accepts offers, while processes are killed; waits until nothing is left to do. */
 export async function faultRun(run: FaultRun) {
   const { orders, seed, kills, databaseUrl, dataDir, erpEnv } = run;
   const random = seeded(seed);
@@ -171,15 +217,20 @@ export async function faultRun(run: FaultRun) {
         await sleep(RETRY_MS);
       }
     })();
-    await Promise.all([
-      confirmAll(customer, orders, acknowledged).finally(() => (over = true)),
+    const [quotations] = await Promise.all([
+      confirmAll(customer, { orders, offers: erpEnv !== undefined }, acknowledged).finally(
+        () => (over = true),
+      ),
       killing,
       approving,
     ]);
     if (run.untilTheEnd) await killOne();
     const until = performance.now() + run.patienceMs;
     const settle = async () => {
-      while ((await customer.open()) > 0 && performance.now() < until) {
+      while (
+        (await customer.open()) + (await customer.openOffers(quotations)) > 0 &&
+        performance.now() < until
+      ) {
         await customer.approveWaiting();
         await sleep(100);
       }
@@ -199,7 +250,7 @@ export async function faultRun(run: FaultRun) {
     const [[n, id] = [0, 0]] = acknowledged;
     const repeated = (await customer.confirm(n)) === id;
     await follow(run.patienceMs);
-    return { acknowledged: acknowledged as Acknowledged, repeated };
+    return { acknowledged: acknowledged as Acknowledged, quotations, repeated };
   } finally {
     for (const portal of portals) await portal.kill();
   }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { ACCESS, addDays, CONTRACT_SITUATION, ORDER_STATUS, saoPauloToday } from 'api-contract';
+import { ACCESS, addDays, CONTRACT_SITUATION, ORDER_STATUS, saoPauloToday, USER_TYPE } from 'api-contract';
 import { buildContractMonths } from '../../erp/tables/contract-months';
+import { TWO_STEP_TYPES } from '../../platform/settings';
 import type { StandInErp } from '../protheus/erp';
 import { addContract, addUser, insert } from '../world';
 
@@ -12,16 +13,21 @@ export const BALANCE = 1_000_000;
 /** Who approves what the other one orders. */
 export const APPROVER = 'two@fault.test';
 
-/** Two users of one company, of whom one approves what the other orders; false where they are there already. */
+/** Who makes offers. */
+export const SELLER = 'sales@fault.test';
+
+/** Two users of one company, of whom one approves what the other orders, and who sells; false where they are there already. */
 export async function makeUsers(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('SELECT 1 FROM portal.users');
   if (rows[0]) return false;
   const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.telemetry];
   for (const email of USERS) await addUser(pool, { email, companies: [{ code: 'A' }], access });
+  await insert(pool, 'portal.settings', { key: TWO_STEP_TYPES, value: '[]' });
+  await addUser(pool, { email: SELLER, type: USER_TYPE.admin, companies: [{ code: 'A' }], access });
   await pool.query(
     `INSERT INTO orders.approval_rules (customer_id, condition, approvers, created_at, updated_at)
      SELECT c.id, jsonb_build_object('users', jsonb_build_array(a.id)), jsonb_build_array(jsonb_build_array(b.id)), now(), now()
-     FROM portal.customers c, portal.users a, portal.users b WHERE c.code = 'A' AND a.email <> $1 AND b.email = $1`,
+     FROM portal.customers c, portal.users a, portal.users b WHERE c.code = 'A' AND a.email <> $1 AND b.email = $1 AND a.type_id = ${USER_TYPE.customer}`,
     [APPROVER],
   );
   return true;
@@ -102,3 +108,23 @@ export function orderNumber(n: number): object {
     client_order: `F-${n}`,
   };
 }
+
+/** What is asked for before the n-th offer. */
+export const quotationNumber = (n: number): object => ({
+  product: 'P1',
+  quantity: String(QUANTITY),
+  und: 'KG',
+  deadline: '31/12/2099',
+  delivery_place: `F-${n}`,
+  city: 'SANTOS',
+  uf: 'SP',
+});
+
+/** An offer of two lines. */
+export const anOffer = (): object => ({
+  lines: [1, 2].map((n) => ({ product: 'P1', quantity: String(n * QUANTITY), unit: 'KG', price: '2.5' })),
+  freight: 'CIF',
+  taxes: 'Inclusos',
+  payment: '28 dias',
+  valid_until: addDays(saoPauloToday(), 5),
+});

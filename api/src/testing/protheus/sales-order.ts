@@ -36,8 +36,9 @@ function nextNumber(erp: StandInErp, branch: string): string {
   return String(last + 1).padStart(6, '0');
 }
 
-/** The item of the current revision, and what stands against an order of it. */
+/** The item of the current revision, and what stands against an order of it; null for an order without a contract. */
 function contractItem(erp: StandInErp, order: Fields, line: Fields) {
+  if (!order.C5_MDCONTR) return null;
   const contract = { CN9_FILIAL: order.C5_FILIAL ?? '', CN9_NUMERO: order.C5_MDCONTR ?? '', CN9_REVATU: '' };
   const current = erp.find('CN9', contract);
   const found =
@@ -66,6 +67,9 @@ function enter(erp: StandInErp, order: Fields, lines: readonly Fields[]): string
   if (customer.fields.A1_MSBLQL === '1')
     throw new Refused(400, 'AJUDA:A410BLQ\r\nCliente bloqueado para vendas.');
   const item = contractItem(erp, order, line);
+  for (const { C6_PRODUTO = '' } of lines)
+    if (!item && !erp.find('SB1', { B1_COD: C6_PRODUTO }))
+      throw new Refused(400, `AJUDA:REGNOIS\r\nProduto ${C6_PRODUTO} não encontrado.`);
   const number = nextNumber(erp, order.C5_FILIAL);
   erp.insert('SC5', { ...order, C5_NUM: number, C5_EMISSAO: compact(order.C5_EMISSAO) });
   lines.forEach((one, n) =>
@@ -77,6 +81,7 @@ function enter(erp: StandInErp, order: Fields, lines: readonly Fields[]): string
       C6_ENTREG: compact(one.C6_ENTREG),
     }),
   );
+  if (!item) return number;
   const quantity = Number(line.C6_QTDVEN);
   erp.update('CNB', item.recno, {
     CNB_SLDMED: String(Number(item.fields.CNB_SLDMED) - quantity),

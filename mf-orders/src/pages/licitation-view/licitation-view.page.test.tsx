@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
+import { ORDER_STATUS, QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { offeredQuotation, privateQuotation, publicQuotation } from '../../quotation/quotation.fixture';
-import type { QuotationRecord } from '../../../wire/offers';
+import type { Offer, QuotationRecord } from '../../../wire/offers';
 import LicitationViewPage from './licitation-view.page';
 
 let restore = () => {};
@@ -150,6 +150,53 @@ describe('offers', () => {
     expect(screen.getByText('O prazo de entrega pode ser menor?')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Aceitar proposta' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Nova proposta' })).toBeNull();
+  });
+
+  const accepted = (erp: Offer['erp']) => {
+    const [first, second] = offeredQuotation.offers;
+    const decision = { user_name: 'Ana Cliente', at: '2026-11-25T12:00:00.000Z', reason: '' };
+    return one({
+      ...offeredQuotation,
+      may_decide: false,
+      offers: [first, { ...second, status: 'accepted', decision, erp }] as Offer[],
+    });
+  };
+  const { inErp, refusedByErp, sentToErp } = ORDER_STATUS;
+  it.each<[string, Offer['erp'], number, string[], string[]]>([
+    [
+      'its order',
+      { status: inErp, order: '000123', reason: '' },
+      USER_TYPE.customer,
+      ['Integrado', 'Pedido 000123'],
+      [],
+    ],
+    [
+      'that it is on its way',
+      { status: sentToErp, order: '', reason: '' },
+      USER_TYPE.customer,
+      ['Enviado para integração'],
+      [],
+    ],
+    [
+      'staff what is to be done',
+      { status: refusedByErp, order: '', reason: 'Cliente bloqueado.' },
+      USER_TYPE.admin,
+      ['Não Integrado', 'Cliente bloqueado.', 'Faça o pedido no ERP.'],
+      [],
+    ],
+    [
+      'staff that nothing is sent',
+      null,
+      USER_TYPE.admin,
+      ['As propostas aceitas não são enviadas ao ERP. Faça o pedido no ERP.'],
+      [],
+    ],
+    ['customers nothing of that', null, USER_TYPE.customer, [], ['Integrado', 'Não Integrado']],
+  ])('tells %s of an accepted one', async (_what, erp, type, shown, hidden) => {
+    await open(accepted(erp), {}, type);
+    await screen.findByText('Proposta 2');
+    for (const text of shown) expect(screen.getByText(text)).toBeVisible();
+    for (const text of hidden) expect(screen.queryByText(text)).toBeNull();
   });
 
   it('lets the supplier make one, of what was asked for', async () => {

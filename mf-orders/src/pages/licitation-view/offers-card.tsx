@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import {
+  ORDER_STATUS,
+  USER_TYPE,
   formatDate,
   formatMoney,
   formatUnitPrice,
@@ -8,6 +10,7 @@ import {
   saoPauloToday,
   timeText,
 } from 'api-contract/rules';
+import { useAuth } from 'host/auth';
 import { ApiError } from 'host/portal';
 import {
   Button,
@@ -26,6 +29,7 @@ import styled from 'styled-components';
 import type { Offer, QuotationRecord } from '../../../wire/offers';
 import { OFFER_STATUS_LABELS, type OfferStatus, offerWords } from '../../../wire/rules/offers';
 import { acceptOffer, saveOfferPdf } from '../../quotation/offer.api';
+import { RequestStatus } from '../../request/request-status';
 import { DeclineDialog } from './decline-dialog';
 import { OfferDialog } from './offer-dialog';
 
@@ -160,6 +164,23 @@ function Pdf({ id, n }: { id: number; n: number }) {
   );
 }
 
+/** What became of an accepted offer in the ERP; staff make the order where it is not sent there. */
+function InErp({ of: { erp } }: { of: Offer }) {
+  const { user } = useAuth();
+  const isStaff = user?.type_id !== USER_TYPE.customer;
+  if (!erp)
+    return isStaff ? <p>As propostas aceitas não são enviadas ao ERP. Faça o pedido no ERP.</p> : null;
+  const failed = erp.status === ORDER_STATUS.refusedByErp;
+  return (
+    <Cluster>
+      <RequestStatus of={{ status: erp.status, submitted: true }} />
+      {erp.order !== '' && <span>Pedido {erp.order}</span>}
+      {erp.reason !== '' && <span>{erp.reason}</span>}
+      {failed && isStaff && <strong>Faça o pedido no ERP.</strong>}
+    </Cluster>
+  );
+}
+
 function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; onChanged: () => void }) {
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
   const decision = decisionOf(offer);
@@ -185,6 +206,7 @@ function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; o
         <Pdf id={of.id} n={offer.n} />
       </Cluster>
       {decision !== '' && <p>{decision}</p>}
+      {offer.status === 'accepted' && <InErp of={offer} />}
       <Lines aria-label="Itens da proposta">
         {offer.lines.map((line, n) => (
           <li key={n}>

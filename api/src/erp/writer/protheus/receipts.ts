@@ -1,12 +1,12 @@
 import type { ErpConfig } from '../../config';
 import type { ReceiptsConfig } from '../../config/writer';
 import { ErpRefused, type ErpWriter, type NewErpReceipt } from '../port';
-import type { ProtheusWriterDeps } from '.';
 import { liveRows } from './live';
+import type { SendingDeps } from './once';
 import { reasonOf } from './reason';
 import { filled, type Json, type ReceiptValues } from './template';
 
-interface ReceiptDeps extends Pick<ProtheusWriterDeps, 'client' | 'sends' | 'touched'> {
+interface ReceiptDeps extends SendingDeps {
   readonly config: ErpConfig & { readonly receipts: ReceiptsConfig };
 }
 

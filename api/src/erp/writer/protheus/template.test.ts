@@ -1,6 +1,7 @@
 import {
   filled,
   type Json,
+  OFFER_TEMPLATE,
   ORDER_TEMPLATE,
   PLACEHOLDERS,
   RECEIPT_TEMPLATE,
@@ -82,4 +83,42 @@ it.each<[Json, RegExp | null]>([
   const found = templateMistake(template, RECEIPT_TEMPLATE);
   if (mistake === null) expect(found).toBeNull();
   else expect(found).toMatch(mistake);
+});
+
+describe('what stands once for each line', () => {
+  const LINE: Json = { $each: 'lines', id: '{{line.item}}', of: '{{offer.key}}', $if: '{{line.product}}' };
+  const template: Json = { key: '{{offer.key}}', items: [{ first: true }, LINE] };
+  const lines = [
+    { 'line.item': '01', 'line.product': 'A' },
+    { 'line.item': '02', 'line.product': '' },
+    { 'line.item': '03', 'line.product': '{{offer.key}}' },
+  ];
+
+  it('is repeated with what all lines share, and left out by its own condition', () => {
+    expect(filled(template, { 'offer.key': 'k' }, lines)).toEqual({
+      key: 'k',
+      items: [{ first: true }, { id: '01', of: 'k' }, { id: '03', of: 'k' }],
+    });
+    expect(filled(template, { 'offer.key': 'k' })).toEqual({ key: 'k', items: [{ first: true }] });
+  });
+
+  it.each<[Json, string | null]>([
+    [template, null],
+    [{ key: '{{offer.key}}', item: '{{line.item}}', items: [LINE] }, '{{line.item}} só existe numa parte'],
+    [{ key: '{{offer.key}}' }, 'falta uma parte de lista'],
+    [{ items: [{ $each: 'lines', id: '{{line.item}}' }] }, 'falta {{offer.key}}'],
+    [
+      { key: '{{offer.key}}', items: [{ $each: 'lines', id: '{{line.price|number}} R$' }] },
+      'deve estar sozinho',
+    ],
+    [{ key: '{{offer.key}}', items: [{ $each: 'lines', id: '{{line.nada}}' }] }, 'não existe'],
+  ])('%j is told: %s', (given, mistake) => {
+    const said = templateMistake(given, OFFER_TEMPLATE);
+    if (mistake === null) expect(said).toBeNull();
+    else expect(said).toContain(mistake);
+  });
+
+  it('is only of offers', () => {
+    expect(templateMistake({ key: '{{order.key}}', items: [LINE] }, ORDER_TEMPLATE)).toContain('não existe');
+  });
 });

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCESS, USER_TYPE } from 'api-contract';
 import { newBoss } from '../../../jobs/boss';
-import { TWO_STEP_TYPES } from '../../../platform/settings';
-import { addUser, insert, PASSWORD } from '../../world';
+import { addUser, PASSWORD } from '../../world';
 import { type FaultDatabase, faultDatabase } from '../database';
 import { killablePortal, type KillablePortal } from '../process';
 import { mailSink, type MailSink } from '../../mail-sink';
@@ -32,7 +31,6 @@ afterAll(async () => {
 async function fill(): Promise<void> {
   const { pool, stop } = await database.open();
   await addUser(pool, { ...MASTER, type: USER_TYPE.master, access: [ACCESS.admin], companies: [] });
-  await insert(pool, 'portal.settings', { key: TWO_STEP_TYPES, value: '[]' });
   await pool.query(
     `INSERT INTO portal.audit_log (created_at, user_name, area, action, subject, before)
      SELECT now(), 'x', 'user', 'update', 'row ' || n, jsonb_build_object('name', repeat('x', 4000))
