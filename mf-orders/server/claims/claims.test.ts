@@ -240,6 +240,7 @@ describe('beginning', () => {
       label: 'Nota 100',
       store: '01',
       lines_required: true,
+      suggested: null,
       lines: [
         { item: '01', product_name: 'ÁCIDO', invoiced: '10', unit: 'KG' },
         { item: '02', product_name: 'ÁCIDO', invoiced: '2.5', unit: 'KG' },
