@@ -200,6 +200,7 @@ it('draws a fill, and knows no other', async () => {
     headers: headers.a ?? {},
   });
   expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toMatch(/filename="enchimento-\d{4}-\d{2}-\d{2}\.pdf"/);
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await get('a', 'tanques/1/fills/1/chart')).status).toBe(404);
   expect((await get('a', 'tanques/1/fills/ontem/chart')).status).toBe(422);

@@ -3,6 +3,7 @@ import {
   invoiceFillsAnswer,
   invoiceFillsQuery,
   messageAnswer,
+  saoPauloToday,
   tankAnswer,
   tankConsumptionAnswer,
   tankConsumptionQuery,
@@ -110,15 +111,15 @@ function fillRoutes(app: App, { pool, now, reader, fills, settings }: MeasuredRo
     { config: reading, schema: { tags, params: tankFillParams } },
     async (request, reply) => {
       const session = sessionOf(request);
-      const { id, fill: name } = request.params;
-      const { n, tank } = await oneOf(reader, session, id);
-      const found = await fills.one(session, n, name);
+      const { n, tank } = await oneOf(reader, session, request.params.id);
+      const found = await fills.one(session, n, request.params.fill);
       if (!found) throw notFound('Enchimento não encontrado.');
       const { brand } = (await settings.get()).config;
+      const day = saoPauloToday(new Date(found.fill.to));
       const pdf = await fillPdf({ tank, ...found, brand: brand.name, at: now() });
       return reply
         .headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' })
-        .header('Content-Disposition', `attachment; filename="enchimento-${name}.pdf"`)
+        .header('Content-Disposition', `attachment; filename="enchimento-${day}.pdf"`)
         .type('application/pdf')
         .send(pdf);
     },
