@@ -30,6 +30,7 @@ import { orderPersonal } from './personal';
 import { quotationHome } from './quotations/home';
 import { quotationRows } from './quotations/list';
 import { quotationMails } from './quotations/mail';
+import { offerEnds } from './quotations/offer-ends';
 import { offerOrders } from './quotations/offer-order';
 import { quotationRoutes } from './quotations/routes';
 import { quotationSources } from './quotations/search';
@@ -98,7 +99,7 @@ export const area: Area = {
     news.push(creditNotes({ pool, book, now }));
     const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
     const offersToErp = offerOrders({ pool, jobs, writer, book, now });
-    watchers.push(offersToErp);
+    watchers.push(offersToErp, offerEnds({ pool, jobs, book, now }));
     quotationRoutes(app, { ...services, companyBytes, mails: quotationMail, orders: offersToErp });
   },
 };

@@ -170,6 +170,9 @@ export const offers = area.table(
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
     reason: text('reason').notNull().default(''),
+    /** When the customer was told that it ends, and both sides that it has ended. */
+    warnedAt: at('warned_at'),
+    expiredAt: at('expired_at'),
     /** Key of its order in the ERP (C5_ZPORTAL), and its status there as of a request; null where staff make the order. */
     erpKey: text('erp_key').unique(),
     erpStatus: integer('erp_status'),

@@ -74,7 +74,27 @@ export async function keepFiles(deps: FileDeps, sent: readonly SentFile[]): Prom
   }
 }
 
-/** Writes down kept files; 422 where the company has no room for them. Other uploads of the company wait until the end. */
+/** Why the company has no room for kept files; null where it has. Other uploads of the company wait until the end. */
+export async function whyNoRoom(
+  client: pg.ClientBase,
+  { companyBytes }: Pick<FileDeps, 'companyBytes'>,
+  kept: readonly KeptFile[],
+  customerId: number,
+): Promise<string | null> {
+  if (kept.length === 0) return null;
+  await client.query('SELECT FROM portal.customers WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
+  const { rows } = await client.query<{ used: string }>(
+    `SELECT coalesce(sum(f.size), 0) AS used FROM portal.thread_files f
+     JOIN portal.threads t ON t.id = f.thread_id WHERE t.customer_id = $1`,
+    [customerId],
+  );
+  const bytes = kept.reduce((sum, { size }) => sum + size, 0);
+  return Number(rows[0]?.used) + bytes > companyBytes
+    ? `A sua empresa atingiu o limite de ${companyBytes / MB} MB de anexos.`
+    : null;
+}
+
+/** Writes down kept files; 422 where the company has no room for them. */
 export async function writeFiles(
   client: pg.ClientBase,
   { companyBytes }: Pick<FileDeps, 'companyBytes'>,
@@ -87,15 +107,8 @@ export async function writeFiles(
     readonly at: Date;
   },
 ): Promise<ThreadFile[]> {
-  await client.query('SELECT FROM portal.customers WHERE id = $1 FOR NO KEY UPDATE', [of.customerId]);
-  const { rows } = await client.query<{ used: string }>(
-    `SELECT coalesce(sum(f.size), 0) AS used FROM portal.thread_files f
-     JOIN portal.threads t ON t.id = f.thread_id WHERE t.customer_id = $1`,
-    [of.customerId],
-  );
-  const bytes = kept.reduce((sum, { size }) => sum + size, 0);
-  if (Number(rows[0]?.used) + bytes > companyBytes)
-    throw invalid('file', `A sua empresa atingiu o limite de ${companyBytes / MB} MB de anexos.`);
+  const noRoom = await whyNoRoom(client, { companyBytes }, kept, of.customerId);
+  if (noRoom !== null) throw invalid('file', noRoom);
   const written: ThreadFile[] = [];
   for (const { name, type, size, stored, thumb } of kept) {
     const { rows: added } = await client.query<{ id: number }>(

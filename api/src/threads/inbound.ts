@@ -5,6 +5,7 @@ import {
   asciiEmail,
   MESSAGE_LENGTH,
   MESSAGE_VIA,
+  safeFileName,
   THREAD_FILE_BYTES,
   THREAD_FILES,
 } from 'api-contract';
@@ -14,7 +15,7 @@ import { transaction } from '../db/transaction';
 import type { NotificationBook } from '../notifications';
 import { HttpProblem } from '../platform/problem';
 import type { Threads } from '../platform/threads';
-import { dropFiles, type FileDeps, keepFiles, type KeptFile, writeFiles } from './files';
+import { dropFiles, type FileDeps, keepFiles, type KeptFile, whyNoRoom, writeFiles } from './files';
 import type * as worker from './mail-worker';
 import type { ReadMail } from './mail-worker';
 import { lockThread, writeMessage, writeRefusedMail } from './messages';
@@ -55,7 +56,7 @@ function isAutomatic({ headers, from }: ReadMail, own: readonly string[]): boole
   return (
     (automatic !== '' && automatic !== 'no') ||
     BULK.includes(of('precedence')) ||
-    of('return-path') === '<>' ||
+    (headers['return-path'] !== undefined && of('return-path').replace(/[<>\s]/g, '') === '') ||
     of('content-type').startsWith('multipart/report') ||
     from.some((address) => own.includes(address.toLowerCase()))
   );
@@ -75,6 +76,26 @@ export function answerOf(text: string): string {
   const end = lines.findIndex((line) => QUOTED.some((begins) => begins.test(line.trim())));
   const own = (end === -1 ? lines : lines.slice(0, end)).filter((line) => !line.startsWith('>'));
   return own.join('\n').trim().slice(0, MESSAGE_LENGTH);
+}
+
+const refusal = (name: string, why: string): string => `Anexo recusado: ${safeFileName(name)} (${why})`;
+
+/** What a mail says, with the files that were left out; no longer than a message of the portal. */
+const textOf = (mail: ReadMail, refused: readonly string[]): string =>
+  [answerOf(mail.text), ...refused].filter(Boolean).join('\n\n').slice(0, MESSAGE_LENGTH) ||
+  'Mensagem sem texto.';
+
+/** Longest Message-ID, and longest list of senders, that is kept as it is; the database indexes no longer ones. */
+const KEPT_LENGTH = 500;
+
+/** What a mail is known by: its Message-ID, or a hash of one that is too long, or of all of it. */
+function mailIdOf({ messageId }: ReadMail, raw: Buffer): string {
+  const isKept = messageId !== '' && messageId.length <= KEPT_LENGTH && !messageId.includes('\0');
+  return isKept
+    ? messageId
+    : createHash('sha256')
+        .update(messageId || raw)
+        .digest('hex');
 }
 
 /** Why a mail is not accepted; null where its one sender is the person, who may still read the conversation. */
@@ -112,7 +133,7 @@ export function mailInbound(deps: InboundDeps) {
         kept.push(...(await keepFiles(deps, [{ name, content: Buffer.from(content) }])));
       } catch (error) {
         if (!(error instanceof HttpProblem)) throw error;
-        refused.push(`Anexo recusado: ${name} (${error.message})`);
+        refused.push(refusal(name, error.message));
       }
     return { kept, refused };
   }
@@ -133,12 +154,14 @@ export function mailInbound(deps: InboundDeps) {
         // Rights were looked at before; what was taken away meanwhile counts.
         if (!person) return false;
         const at = now();
-        const text = [answerOf(mail.text), ...refused].filter(Boolean).join('\n\n') || 'Mensagem sem texto.';
+        const noRoom = await whyNoRoom(client, deps, kept, thread.customerId);
+        const leftOut = noRoom === null ? [] : kept.map(({ name }) => refusal(name, noRoom));
+        const text = textOf(mail, [...refused, ...leftOut]);
         const of = { userId, staff: person.staff, threadId, readers, at };
         const message = { text, internal: false, mentions: [], files: [], via: MESSAGE_VIA.mail, mailId };
         const written = await writeMessage(client, of, message);
         if (!written.isNew) return false;
-        if (kept.length > 0)
+        if (kept.length > 0 && noRoom === null)
           await writeFiles(client, deps, kept, {
             threadId,
             customerId: thread.customerId,
@@ -161,7 +184,7 @@ export function mailInbound(deps: InboundDeps) {
           before: {},
           after: { mensagem: written.id },
         });
-        return true;
+        return noRoom === null;
       });
     } finally {
       if (!used) await dropFiles(deps, kept);
@@ -177,7 +200,7 @@ export function mailInbound(deps: InboundDeps) {
     const named = await replies.read(mail.to);
     const found = named && (await threadOf(named));
     if (!named || !found) return;
-    const mailId = mail.messageId || createHash('sha256').update(raw).digest('hex');
+    const mailId = mailIdOf(mail, raw);
     const why = whyRefused(mail, await threadReaders(pool, found.thread), named.userId);
     if (why === null) return accept(mail, named, found, mailId);
     await transaction(pool, async (client) => {
@@ -185,7 +208,7 @@ export function mailInbound(deps: InboundDeps) {
       await writeRefusedMail(client, {
         threadId: named.threadId,
         text: answerOf(mail.text),
-        from: mail.from.join(', '),
+        from: mail.from.join(', ').replaceAll('\0', '').slice(0, KEPT_LENGTH),
         why,
         mailId,
         at: now(),

@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, MESSAGE_LENGTH, USER_TYPE } from 'api-contract';
 import { PDF } from 'api/testing/documents';
 import { phonePhoto } from 'api/testing/photo';
 import { testPortal, type TestPortal } from 'api/testing/portal';
@@ -143,6 +143,8 @@ it.each([
   ['bulk', { headers: ['Precedence: bulk'] }],
   ['a list', { headers: ['Precedence: list'] }],
   ['an empty return path', { headers: ['Return-Path: <>'] }],
+  ['a return path without an address', { headers: ['Return-Path:'] }],
+  ['a return path of a blank', { headers: ['Return-Path: < >'] }],
   ['a report', { type: 'multipart/report; boundary=b', body: '--b\r\n\r\nx\r\n--b--' }],
   ['a mail of the portal', { from: 'portal@boa.example' }],
 ])('%s is dropped', async (_what, sent) => {
@@ -193,6 +195,45 @@ it('keeps attachments as uploads, and names those it refuses', async () => {
     ['laudo.pdf', 'application/pdf'],
   ]);
   expect(message?.text).toMatch(/^Seguem\n\nAnexo recusado: virus\.exe/);
+});
+
+it('takes a Message-ID of any length, once', async () => {
+  const to = await begun();
+  let seed = 1;
+  const noise = Array.from({ length: 9000 }, () =>
+    (seed = (seed * 48_271) % 2_147_483_647).toString(36),
+  ).join('');
+  const raw = mailTo(to, { body: 'Longa', messageId: `<${noise}@a.example>` });
+  for (let n = 0; n < 2; n += 1) expect((await hand(raw)).status).toBe(202);
+  expect((await one()).messages.filter(({ text }) => text === 'Longa')).toHaveLength(1);
+});
+
+it('writes no longer a message than one of the portal, however many attachments it names', async () => {
+  const to = await begun();
+  const part = `--b\r\nContent-Disposition: attachment; filename="${'n'.repeat(200)}\0.exe"\r\n\r\nMZ\r\n`;
+  const body = `--b\r\nContent-Type: text/plain\r\n\r\nSeguem\r\n${part.repeat(300)}--b--`;
+  expect((await hand(mailTo(to, { type: 'multipart/mixed; boundary=b', body }))).status).toBe(202);
+  const text = (await one()).messages.at(-1)?.text ?? '';
+  expect(text).toMatch(/^Seguem\n\nAnexo recusado: /);
+  expect(text.length).toBeLessThanOrEqual(MESSAGE_LENGTH);
+});
+
+it('keeps the words where the company has no room for the attachment, and names it', async () => {
+  const to = await begun();
+  const { pool } = portal.database;
+  await pool.query(
+    `INSERT INTO portal.thread_files (thread_id, name, type, size, stored, created_at)
+     SELECT thread_id, 'cheio.pdf', 'application/pdf', 2147483647, 'threads/cheio.pdf', now()
+     FROM orders.claims WHERE id = $1`,
+    [id],
+  );
+  const body = `--b\r\nContent-Type: text/plain\r\n\r\nSegue\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="laudo.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${PDF.toString('base64')}\r\n--b--`;
+  expect((await hand(mailTo(to, { type: 'multipart/mixed; boundary=b', body }))).status).toBe(202);
+  await pool.query(`DELETE FROM portal.thread_files WHERE name = 'cheio.pdf'`);
+  expect((await one()).messages.at(-1)).toMatchObject({
+    text: expect.stringMatching(/^Segue\n\nAnexo recusado: laudo\.pdf .*limite/) as unknown,
+    files: [],
+  });
 });
 
 it('takes 25 MB and no more, with the right secret only', async () => {
