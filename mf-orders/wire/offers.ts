@@ -1,21 +1,27 @@
 import { decimal, MESSAGE_LENGTH, quotation, threadFile, threadMessage } from 'api-contract';
 import { z } from 'zod';
-import { OFFER_LINES_MOST, OFFER_STATUSES, OFFER_TEXTS, OFFER_WORDS } from './rules/offers';
+import {
+  isOfferNumber,
+  OFFER_LINES_MOST,
+  OFFER_PRICE_DIGITS,
+  OFFER_QUANTITY_DIGITS,
+  OFFER_STATUSES,
+  OFFER_TEXTS,
+  OFFER_UNIT,
+  OFFER_WORDS,
+} from './rules/offers';
 
 const number = (digits: number, error: string) =>
-  z.union([z.string().trim(), z.number().transform(String)]).pipe(
-    z
-      .string()
-      .regex(new RegExp(`^\\d{1,12}(\\.\\d{1,${digits}})?$`), { error })
-      .refine((text) => /[1-9]/.test(text), { error }),
-  );
+  z
+    .union([z.string().trim(), z.number().transform(String)])
+    .pipe(z.string().refine((text) => isOfferNumber(text, digits), { error }));
 const words = z.string().trim().min(1, { error: 'Campo obrigatório.' });
 
 const line = z.object({
   product: z.string().trim().min(1).max(40),
-  quantity: number(3, 'Quantidade inválida.'),
-  unit: words.max(60),
-  price: number(5, 'Preço inválido.'),
+  quantity: number(OFFER_QUANTITY_DIGITS, 'Quantidade inválida.'),
+  unit: words.max(OFFER_UNIT),
+  price: number(OFFER_PRICE_DIGITS, 'Preço inválido.'),
 });
 
 /** `POST licitations/{id}/offers`: `price` is per unit, `taxes` and `payment` are words. */

@@ -18,7 +18,7 @@ interface Finding<Row> extends Pick<SearchSource, 'label' | 'icon'> {
   readonly lookups?: string;
   /** Which rows match; several conditions are alternatives, each read by an index of its own. */
   readonly where: (p: Params, text: string) => string;
-  readonly hit: (row: Row) => Found;
+  readonly hit: (row: Row, asked: Asked) => Found;
 }
 
 /** The list with only the rows that match; scope and access stay the list's. */
@@ -56,7 +56,7 @@ export function erpSource<Row>(
       const only = { ...list, ...narrowed<ErpListQuery, Scope>(list, found, asked.text) };
       const ask = { query: {}, today: asked.today };
       const { rows } = await listSlice(pool, scopeOf(asked), only, ask, { after: null, limit: asked.limit });
-      return (rows as Row[]).map(found.hit);
+      return (rows as Row[]).map((row) => found.hit(row, asked));
     },
   };
 }
@@ -83,7 +83,7 @@ export function ownSource<Row>(pool: pg.Pool, list: AnyOwnList, found: Finding<R
       const only = narrowed<OwnListQuery, Reader>(list, found, asked.text);
       const ask = { scope, query: { page: 1, limit: asked.limit } as OwnListQuery, today: asked.today };
       const { rows } = await readSlice<Row, OwnListQuery, Reader>(ownSql(pool), only, ask, null, asked.limit);
-      return rows.map(found.hit);
+      return rows.map((row) => found.hit(row, asked));
     },
   };
 }

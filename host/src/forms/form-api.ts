@@ -73,6 +73,8 @@ export interface FormApi<T extends object> {
   set: (values: Partial<T>) => void;
   addRow: <P extends RowsPath<T>>(path: P, row: At<T, `${P}.${number}`>) => void;
   removeRow: (path: RowsPath<T>, n: number) => void;
+  /** Puts a row in at place `n`, such as one that was removed. */
+  putRow: <P extends RowsPath<T>>(path: P, n: number, row: At<T, `${P}.${number}`>) => void;
   /** Checks parts of the form (a step), shows the problems, and returns true when there are none. */
   check: (parts: readonly string[]) => boolean;
   /** Names parts that are not on screen now, so that the server's messages for them are kept until they are. */

@@ -1,5 +1,5 @@
 import { getAt, isWithin, setAt } from './path';
-import { placeErrors, withoutRow, type Places } from './place-errors';
+import { placeErrors, withoutRow, withRow, type Places } from './place-errors';
 import { checkValues, isBlank, type Errors, type Rules } from './rules';
 
 /** The phase of a form: being filled in, waiting for confirmation, being sent, or done. */
@@ -108,6 +108,17 @@ export function rowRemoved<T>(state: FormState<T>, path: string, n: number): For
     ),
     errors: withoutRow(state.errors, path, n),
     refused: withoutRow(state.refused, path, n),
+  };
+}
+
+/** A row was put in at `n` of the array at `path`; the messages of later rows move with them. */
+export function rowPut<T>(state: FormState<T>, path: string, n: number, row: unknown): FormState<T> {
+  const rows = getAt(state.values, path) as readonly unknown[];
+  return {
+    ...state,
+    values: setAt(state.values, path, rows.toSpliced(n, 0, row)),
+    errors: withRow(state.errors, path, n),
+    refused: withRow(state.refused, path, n),
   };
 }
 

@@ -184,6 +184,25 @@ describe('rows', () => {
     expect(field('Código 1')).toHaveValue('B');
     expect(field('Código 1')).toHaveFocus();
   });
+
+  it('come back where they were, whatever became of the others meanwhile', async () => {
+    await show(
+      <SampleForm start={{ ...GOOD_SAMPLE, items: [{ code: 'A' }, { code: '' }, { code: 'C' }] }} />,
+    );
+    await send();
+    await userEvent.click(screen.getByRole('button', { name: 'Remover item 1' }));
+    await userEvent.type(field('Código 2'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar item' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect([1, 2, 3, 4].map((n) => (field(`Código ${n}`) as HTMLInputElement).value)).toEqual([
+      'A',
+      '',
+      'C!',
+      '',
+    ]);
+    expect(field('Código 1')).toHaveFocus();
+    expect(field('Código 2')).toHaveAccessibleDescription('Campo obrigatório.');
+  });
 });
 
 it('is read-only as a whole', async () => {

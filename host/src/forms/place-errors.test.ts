@@ -1,4 +1,4 @@
-import { placeErrors, withoutRow } from './place-errors';
+import { placeErrors, withoutRow, withRow } from './place-errors';
 
 const places = { shown: new Set(['name', 'items.0.code', 'companies']), elsewhere: ['delivery'] };
 
@@ -17,4 +17,15 @@ it.each([
 it('moves the messages of later rows up', () => {
   const errors = { 'a.0.x': '0', 'a.1.x': '1', 'a.2.x': '2', a: 'all', b: 'b', 'ab.1': 'ab' };
   expect(withoutRow(errors, 'a', 1)).toEqual({ 'a.0.x': '0', 'a.1.x': '2', a: 'all', b: 'b', 'ab.1': 'ab' });
+});
+
+it('moves the messages of later rows down for one that is put back', () => {
+  const errors = { 'a.0.x': '0', 'a.1.x': '1', 'a.2.x': '2', a: 'all', 'ab.1': 'ab' };
+  expect(withRow(errors, 'a', 1)).toEqual({
+    'a.0.x': '0',
+    'a.2.x': '1',
+    'a.3.x': '2',
+    a: 'all',
+    'ab.1': 'ab',
+  });
 });

@@ -38,14 +38,23 @@ export function placeErrors(
   return { errors, head };
 }
 
-/** The errors after row `n` of `rows` was removed: its own are dropped, those of later rows move up. */
-export function withoutRow(errors: Errors, rows: string, n: number): Errors {
+/** The errors with those of row `n` of `rows` and of later ones moved by `by`. */
+function movedFrom(errors: Errors, rows: string, n: number, by: number): Errors {
   const moved: Record<string, string> = {};
   for (const [path, message] of Object.entries(errors)) {
     const [row = '', ...rest] = isWithin(path, rows) ? path.slice(rows.length + 1).split('.') : [];
     const place = Number(row);
     if (row === '' || place < n) moved[path] = message;
-    else if (place > n) moved[[rows, place - 1, ...rest].join('.')] = message;
+    else moved[[rows, place + by, ...rest].join('.')] = message;
   }
   return moved;
 }
+
+/** The errors after row `n` of `rows` was removed: its own are dropped, those of later rows move up. */
+export function withoutRow(errors: Errors, rows: string, n: number): Errors {
+  const kept = Object.entries(errors).filter(([path]) => !isWithin(path, `${rows}.${n}`));
+  return movedFrom(Object.fromEntries(kept), rows, n, -1);
+}
+
+/** The errors after a row was put in at `n` of `rows`: those of it and of later rows move down. */
+export const withRow = (errors: Errors, rows: string, n: number): Errors => movedFrom(errors, rows, n, 1);

@@ -14,6 +14,7 @@ import {
   lacksSomething,
   left,
   refusedBy,
+  rowPut,
   rowRemoved,
   startState,
 } from './form-state';
@@ -132,6 +133,7 @@ export function useForm<T extends object, A>(options: FormOptions<T, A>): FormAp
     addRow: (path, row) =>
       change([path], (now) => setAt(now, path, [...(getAt(now, path) as readonly unknown[]), row])),
     removeRow: (path, n) => setState((now) => rowRemoved(now, path, n)),
+    putRow: (path, n, row) => setState((now) => rowPut(now, path, n, row)),
     check: (parts) => {
       const next = checked(state, rules, places.current, parts);
       setState(next);

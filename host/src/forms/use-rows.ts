@@ -7,8 +7,8 @@ export interface FormRow<P extends string> {
   key: number;
   /** The row's path, for its fields: `` form.field(`${row.path}.code`) ``. */
   path: `${P}.${number}`;
-  /** Removes the row; undefined when it cannot be removed. */
-  remove: (() => void) | undefined;
+  /** Removes the row, and returns what puts it back where it was; undefined when it cannot be removed. */
+  remove: (() => () => void) | undefined;
 }
 
 /** Rows of a form, and the list's `ref`: the focus moves to a new row, and stays near a removed one. */
@@ -41,13 +41,23 @@ export function useRows<T extends object, P extends RowsPath<T>>(
   }
   useEffect(() => {
     if (focus === null) return;
-    ref.current?.children[focus]?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    // The last one where there are fewer by now.
+    const place = Math.min(focus, (ref.current?.children.length ?? 1) - 1);
+    ref.current?.children[place]?.querySelector<HTMLElement>(CONTROLS)?.focus();
     setFocus(null);
   }, [focus]);
   const remove = (n: number) => {
+    const key = keys[n] ?? n;
+    const row = getAt(form.values, `${path}.${n}`) as At<T, `${P}.${number}`>;
     form.removeRow(path, n);
     setKeys(keys.filter((_key, place) => place !== n));
     setFocus(Math.max(0, Math.min(n, length - 2)));
+    // Pressed later, when the rows may be others: nothing of this render is used but the row itself.
+    return () => {
+      form.putRow(path, n, row);
+      setKeys((now) => now.toSpliced(n, 0, key));
+      setFocus(n);
+    };
   };
   return {
     ref,

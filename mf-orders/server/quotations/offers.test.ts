@@ -1,4 +1,12 @@
-import { ACCESS, addDays, ORDER_STATUS, QUOTATION_STATUS, saoPauloToday, USER_TYPE } from 'api-contract';
+import {
+  ACCESS,
+  addDays,
+  ORDER_STATUS,
+  QUOTATION_STATUS,
+  saoPauloToday,
+  type SearchAnswer,
+  USER_TYPE,
+} from 'api-contract';
 import { createHash } from 'node:crypto';
 import { datasetWriter } from 'api/erp/writer/dataset';
 import { ErpRefused, type ErpOrderNumber, type ErpWriter } from 'api/erp/writer/port';
@@ -483,4 +491,22 @@ describe('the conversation', () => {
     );
     expect(left.rowCount).toBe(0);
   });
+});
+
+it('is an action of the search box for who may take it', async () => {
+  const id = await ask();
+  const actions = async (user: string) => {
+    const { body } = await portal.call({ method: 'GET', url: '/api/search?q=acido', headers: who[user] });
+    const { data } = body as SearchAnswer;
+    return (data.find(({ label }) => label === 'Ações')?.hits ?? [])
+      .map(({ title }) => title)
+      .filter((title) => title.endsWith(`cotação ${id}`));
+  };
+  const all = () => Promise.all(['ana', 'sem', 'bia', 'adm', 'int', 'mas'].map(actions));
+  const offering = [`Fazer proposta para a cotação ${id}`];
+  expect(await all()).toEqual([[], [], [], offering, [], offering]);
+  await make(id);
+  expect(await all()).toEqual([[`Responder à proposta da cotação ${id}`], [], [], [], [], []]);
+  await answer(id, 1, 'accept');
+  expect(await all()).toEqual([[], [], [], [], [], []]);
 });

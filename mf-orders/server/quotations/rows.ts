@@ -25,12 +25,14 @@ export const mayDelete = (
 
 const UNIT = `CASE WHEN q.company_type = '${COMPANY_TYPE.public}' THEN q.fields->>'supply_unit' ELSE q.fields->>'und' END`;
 
+/** The last day of the newest offer, while nobody has answered it. */
+export const OFFER_UNTIL = `(SELECT CASE WHEN o.status = 'open' THEN o.valid_until::text END FROM orders.offers o
+  WHERE o.quotation_id = q.id ORDER BY o.n DESC LIMIT 1) AS offer_until`;
+
 /** What the list and the single view share. */
 export const SHARED = `q.id, q.company_name, q.cnpj, q.company_type, q.product_name, q.status, q.created_at,
   q.user_id AS owner, ${formattedMoment('q.created_at')} AS created_at_f, coalesce(u.name, '') AS user_name,
-  CASE WHEN ${UNIT} = '${OTHER_UNIT}' THEN q.fields->>'specification' ELSE ${UNIT} END AS unit,
-  (SELECT CASE WHEN o.status = 'open' THEN o.valid_until::text END FROM orders.offers o WHERE o.quotation_id = q.id
-    ORDER BY o.n DESC LIMIT 1) AS offer_until`;
+  CASE WHEN ${UNIT} = '${OTHER_UNIT}' THEN q.fields->>'specification' ELSE ${UNIT} END AS unit, ${OFFER_UNTIL}`;
 export const FROM = 'FROM orders.quotations q';
 export const USER = 'LEFT JOIN portal.users u ON u.id = q.user_id';
 

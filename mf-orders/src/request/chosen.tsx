@@ -23,7 +23,8 @@ export function Chosen(props: {
 }) {
   const { text, empty, error, children } = props;
   return (
-    <Stack $gap={2}>
+    // The focus goes to the picker where something is wrong.
+    <Stack $gap={2} data-form-problems={error ? '' : undefined}>
       <Cluster $gap={4}>
         <Text $empty={text === ''}>{text || empty}</Text>
         {children}

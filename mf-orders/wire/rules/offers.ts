@@ -15,7 +15,17 @@ export const OFFER_STATUS_LABELS: Labels = [
 export const OFFER_LINES_MOST = 100;
 export const OFFER_TEXTS = 300;
 export const OFFER_WORDS = 500;
+/** Decimals of a quantity and of a price, and the longest unit. */
+export const OFFER_QUANTITY_DIGITS = 3;
+export const OFFER_PRICE_DIGITS = 5;
+export const OFFER_UNIT = 60;
+/** Digits before the decimal point. */
+const WHOLE_DIGITS = 12;
 const CENTS = 2;
+
+/** Whether a text is the quantity or the price of a line: above zero, with at most so many decimals. */
+export const isOfferNumber = (text: string, digits: number): boolean =>
+  new RegExp(`^\\d{1,${WHOLE_DIGITS}}(\\.\\d{1,${digits}})?$`).test(text) && /[1-9]/.test(text);
 
 /** What a line costs, in cents. */
 export const lineTotal = ({

@@ -121,7 +121,15 @@ function Items({ form }: { form: FormApi<Sample> }) {
         {rows.map(({ key, path, remove }, n) => (
           <Row key={key}>
             <TextField label={`Código ${n + 1}`} {...form.field(`${path}.code`)} />
-            {remove && <IconButton icon="close" label={`Remover item ${n + 1}`} onClick={remove} />}
+            {remove && (
+              <IconButton
+                icon="close"
+                label={`Remover item ${n + 1}`}
+                onClick={() =>
+                  toast.info(`Item ${n + 1} removido.`, undefined, { label: 'Desfazer', run: remove() })
+                }
+              />
+            )}
           </Row>
         ))}
       </Rows>

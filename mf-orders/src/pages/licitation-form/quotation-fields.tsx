@@ -19,6 +19,7 @@ import { Card, Cluster, Grid, RadioGroup, Select, Stack, t, TextField } from 'sh
 import { DatePicker } from 'shared-ui/date-picker';
 import { Checkbox, QuantityField } from 'shared-ui/forms';
 import styled from 'styled-components';
+import { ProductSearch } from '../../quotation/product-search';
 import { Chosen } from '../../request/chosen';
 import {
   DECIMALS,
@@ -27,7 +28,6 @@ import {
   type CompanyType,
   type QuotationForm,
 } from './licitation-form.form';
-import { ProductSearch } from './product-search';
 
 interface FieldsProps {
   form: FormApi<QuotationForm>;

@@ -1,8 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ORDER_STATUS, QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
-import { offeredQuotation, privateQuotation, publicQuotation } from '../../quotation/quotation.fixture';
+import {
+  foundProducts,
+  offeredQuotation,
+  privateQuotation,
+  publicQuotation,
+} from '../../quotation/quotation.fixture';
 import type { Offer, QuotationRecord } from '../../../wire/offers';
 import LicitationViewPage from './licitation-view.page';
 
@@ -199,18 +204,29 @@ describe('offers', () => {
     for (const text of hidden) expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('lets the supplier make one, of what was asked for', async () => {
+  const making = async (quotation = privateQuotation, answer: unknown = { n: 1 }) => {
     await open(
-      one({ ...privateQuotation, may_offer: true }),
-      { 'POST licitations/31/offers': keep({ n: 1 }) },
+      one({ ...quotation, may_offer: true }),
+      { 'POST licitations/31/offers': keep(answer), 'POST search_products/': foundProducts },
       USER_TYPE.admin,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Fazer proposta' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await userEvent.type(within(dialog).getByLabelText(/^Preço por unidade/), '2,35');
-    await userEvent.type(within(dialog).getByLabelText(/^Impostos/), 'Inclusos');
-    await userEvent.type(within(dialog).getByLabelText(/^Condição de pagamento/), '28 dias');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar proposta' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^(Fazer|Nova) proposta$/ }));
+    return within(await screen.findByRole('alertdialog', { name: 'Proposta para a cotação 31' }));
+  };
+  type Dialog = Awaited<ReturnType<typeof making>>;
+  const itemOf = (dialog: Dialog, n: number) => within(dialog.getByRole('group', { name: `Item ${n}` }));
+  const words = async (dialog: Dialog) => {
+    await userEvent.type(dialog.getByLabelText(/^Impostos/), 'Inclusos');
+    await userEvent.type(dialog.getByLabelText(/^Condição de pagamento/), '28 dias');
+  };
+  const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Enviar proposta' }));
+
+  it('lets the supplier make one, of what was asked for', async () => {
+    const dialog = await making();
+    expect(dialog.queryByRole('button', { name: 'Remover item 1' })).toBeNull();
+    await userEvent.type(dialog.getByLabelText(/^Preço unitário/), '2,35');
+    await words(dialog);
+    await send(dialog);
     expect(await screen.findByText('Proposta 1 enviada.')).toBeVisible();
     expect(kept).toMatchObject([
       {
@@ -220,5 +236,93 @@ describe('offers', () => {
         payment: '28 dias',
       },
     ]);
+  });
+
+  it('takes several lines by the keyboard alone, and sums them up', async () => {
+    const dialog = await making();
+    await userEvent.type(dialog.getByLabelText(/^Preço unitário/), '2,35');
+    expect(itemOf(dialog, 1).getByText('R$ 28.200,00')).toBeVisible();
+    dialog.getByRole('button', { name: 'Adicionar item' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(itemOf(dialog, 2).getByText('–')).toBeVisible();
+    expect(itemOf(dialog, 2).getByRole('button', { name: 'Selecionar produto' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const search = within(await screen.findByRole('dialog', { name: 'Selecionar produto' }));
+    await search.findByText('ÁCIDO SULFÚRICO 98%');
+    await userEvent.type(search.getByLabelText('Buscar'), 'sulf');
+    await waitFor(() => expect(search.getByText('1 produto')).toBeVisible());
+    await userEvent.keyboard('{Enter}');
+    expect(await itemOf(dialog, 2).findByText('2. ÁCIDO SULFÚRICO 98%')).toBeVisible();
+    await waitFor(() =>
+      expect(itemOf(dialog, 2).getByRole('button', { name: 'Trocar produto' })).toHaveFocus(),
+    );
+    expect(itemOf(dialog, 2).getByLabelText(/^Unidade/)).toHaveValue('KG');
+    await userEvent.type(itemOf(dialog, 2).getByLabelText(/^Quantidade/), '10,5');
+    await userEvent.type(itemOf(dialog, 2).getByLabelText(/^Preço unitário/), '1,99999');
+    expect(itemOf(dialog, 2).getByText('R$ 21,00')).toBeVisible();
+    expect(dialog.getByText('Total da proposta:')).toHaveTextContent('R$ 28.221,00');
+    await words(dialog);
+    await send(dialog);
+    expect(await screen.findByText('Proposta 1 enviada.')).toBeVisible();
+    expect(kept).toMatchObject([
+      {
+        lines: [
+          { product: 'P2', quantity: '12000', unit: 'KG', price: '2.35' },
+          { product: 'PA0002', quantity: '10.5', unit: 'KG', price: '1.99999' },
+        ],
+      },
+    ]);
+  });
+
+  it('puts a removed line back where it was, while the form is open', async () => {
+    const dialog = await making(offeredQuotation, { n: 3 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar item' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remover item 1' }));
+    expect(dialog.queryByText(/ÁCIDO SULFÚRICO 98% – 1 M³/)).toBeNull();
+    expect(dialog.getByText('Total da proposta:')).toHaveTextContent('–');
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(itemOf(dialog, 1).getByText('1. ÁCIDO SULFÚRICO 98% – 1 M³')).toBeVisible();
+    expect(itemOf(dialog, 1).getByRole('button', { name: 'Trocar produto' })).toHaveFocus();
+    expect(dialog.getByText('Total da proposta:')).toHaveTextContent('R$ 28.200,00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remover item 2' }));
+    await send(dialog);
+    expect(await screen.findByText('Proposta 3 enviada.')).toBeVisible();
+    expect(kept).toMatchObject([{ lines: [{ product: 'P2' }], taxes: 'ICMS 18 % e IPI inclusos' }]);
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
+
+  it('says what is wrong at each line, leads to the first, and Enter adds no line', async () => {
+    const dialog = await making();
+    await userEvent.type(dialog.getByLabelText(/^Preço unitário/), '0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar item' }));
+    await words(dialog);
+    await userEvent.type(itemOf(dialog, 2).getByLabelText(/^Preço unitário/), '1{Enter}');
+    expect(dialog.getAllByRole('group', { name: /^Item \d+$/ })).toHaveLength(2);
+    const price = itemOf(dialog, 1).getByLabelText(/^Preço unitário/);
+    await waitFor(() => expect(price).toHaveFocus());
+    expect(price).toHaveAccessibleDescription('Preço inválido.');
+    expect(itemOf(dialog, 2).getByText('Escolha o produto.')).toBeVisible();
+    expect(itemOf(dialog, 2).getByLabelText(/^Quantidade/)).toHaveAccessibleDescription('Campo obrigatório.');
+    await userEvent.type(price, '{Backspace}3');
+    await send(dialog);
+    await waitFor(() =>
+      expect(itemOf(dialog, 2).getByRole('button', { name: 'Selecionar produto' })).toHaveFocus(),
+    );
+    expect(kept).toEqual([]);
+  });
+
+  it('shows what the server says of a line at that line', async () => {
+    const dialog = await making(
+      offeredQuotation,
+      Response.json(
+        { message: 'Os dados são inválidos.', errors: { 'lines.0.product': ['Produto não encontrado.'] } },
+        { status: 422 },
+      ),
+    );
+    await send(dialog);
+    expect(await itemOf(dialog, 1).findByText('Produto não encontrado.')).toBeVisible();
+    await waitFor(() =>
+      expect(itemOf(dialog, 1).getByRole('button', { name: 'Trocar produto' })).toHaveFocus(),
+    );
   });
 });

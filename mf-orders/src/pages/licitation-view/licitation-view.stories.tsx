@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { areaStory, type StubAnswer, type StubRoutes } from 'host/testing';
 import {
@@ -6,7 +7,9 @@ import {
   privateQuotation,
   publicQuotation,
 } from '../../quotation/quotation.fixture';
+import type { QuotationRecord } from '../../../wire/offers';
 import LicitationViewPage from './licitation-view.page';
+import { OfferDialog } from './offer-dialog';
 
 export default { title: 'Pedidos/Cotação' };
 
@@ -29,6 +32,47 @@ export const Administrator = areaStory(
   { ...page, user: { type_id: USER_TYPE.admin } },
   { ...around, 'GET licitations/31': { data: [{ ...publicQuotation, id: 31, may_offer: true }] } },
 );
+const offering = (quotation: QuotationRecord) =>
+  areaStory(
+    {
+      path: page.path,
+      at: page.at,
+      user: { type_id: USER_TYPE.admin },
+      Page: () => <OfferDialog of={quotation} onClose={() => undefined} onDone={() => undefined} />,
+    },
+    {},
+  );
+export const MakingOffer = offering(privateQuotation);
+export const MakingOfferOfLines = offering({
+  ...offeredQuotation,
+  offers: [
+    {
+      ...openOffer,
+      lines: [
+        ...openOffer.lines,
+        ...openOffer.lines.map((line) => ({
+          ...line,
+          product: 'PA0001',
+          product_name: 'POLICLORETO DE ALUMÍNIO 10%',
+          quantity: '250.5',
+          price: '1.99999',
+        })),
+      ],
+    },
+  ],
+});
+export const MakingOfferNarrow = { ...MakingOfferOfLines, globals: { viewport: { value: 'phone' } } };
+export const MakingOfferWrong = {
+  ...MakingOffer,
+  play: async ({ userEvent, canvasElement }: Pick<StoryContext, 'userEvent' | 'canvasElement'>) => {
+    let send = null;
+    while (!send) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      send = canvasElement.ownerDocument.querySelector('[role="alertdialog"] button[type="submit"]');
+    }
+    await userEvent.click(send);
+  },
+};
 export const Offered = story({ data: [offeredQuotation] });
 export const OfferedNarrow = { ...Offered, globals: { viewport: { value: 'phone' } } };
 export const OfferAccepted = story({

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FoundProduct } from 'api-contract';
 import { Cluster, Dialog, Pager, useSettled } from 'shared-ui';
-import { ChoiceList } from '../../request/choice-list';
-import { PickerButton } from '../../request/picker';
-import { searchProducts } from '../../quotation/quotation.api';
+import { ChoiceList } from '../request/choice-list';
+import { PickerButton } from '../request/picker';
+import { searchProducts } from './quotation.api';
 
 const TITLE = 'Selecionar produto';
 /** Spec part 2 section 9: 15 products a page. */
