@@ -61,6 +61,11 @@ export async function reviewOrder(page: Page): Promise<string> {
   const mark = `E2E ${Date.now() % 1e8}`;
   await page.getByLabel('Pedido do Cliente').fill(mark);
   await page.getByRole('button', { name: 'Próxima Etapa' }).click();
+  // Another test may have ordered the same load.
+  const again = page.getByRole('alertdialog').getByRole('button', { name: 'Sim' });
+  const confirm = page.getByRole('button', { name: 'Confirmar', exact: true });
+  await expect(again.or(confirm)).toBeVisible();
+  if (await again.isVisible()) await again.click();
   return mark;
 }
 

@@ -8,6 +8,7 @@ import { AreaStack } from '../remotes/kept/area-stack';
 import { PortalLink } from '../remotes/portal-link';
 import { HOME, wantedCompany } from '../remotes/page-company';
 import { useAuth } from '../session/auth-context';
+import { useScreenLog } from '../watch/screen-log';
 import { CompanyOfPage } from './company-of-page';
 import { hostPage, isHome } from './host-pages';
 import { NoCompany } from './no-company';
@@ -36,6 +37,7 @@ export function PageOutlet({ pathname, user }: PageProps) {
   const page = isHome(pathname) ? HOME : found?.page;
   const wanted = page ? wantedCompany(page, user, search) : null;
   const area = wanted === null ? found : null;
+  useScreenLog(pathname, pageTitle(pathname), wanted === null);
   return (
     <>
       {wanted !== null ? (

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import type { CustomerControl, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
 import type { Boot } from '../remotes/registry';
-import { useScreenLog } from '../watch/screen-log';
 import { useAuth } from '../session/auth-context';
 import { ActingBanner } from './acting-banner';
 import { buildMenu } from './menu';
@@ -46,7 +45,6 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
   useEffect(() => {
     document.title = `${title} · ${boot.config.brand.name}`;
   }, [title, boot]);
-  useScreenLog(pathname, title);
   useFocusHeading(pathname);
   useEffect(
     () => prefetchWhenIdle(menu.flatMap((group) => group.entries.map((entry) => entry.path))),

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 it('logs each screen once, by its name and its route, and never the record', async () => {
-  const { rerender } = renderHook(({ at, title }) => useScreenLog(at, title), {
+  const { rerender } = renderHook(({ at, title }) => useScreenLog(at, title, true), {
     initialProps: { at: '/admin', title: 'Início' },
   });
   await waitFor(() => expect(told).toEqual([{ screen: 'Início', route: '/admin' }]));
@@ -41,6 +41,16 @@ it('logs each screen once, by its name and its route, and never the record', asy
 });
 
 it('skips a route longer than the log accepts', async () => {
-  renderHook(() => useScreenLog(`/${'x'.repeat(500)}`, 'Página não encontrada'));
+  renderHook(() => useScreenLog(`/${'x'.repeat(500)}`, 'Página não encontrada', true));
   await waitFor(() => expect(told).toEqual([{ screen: 'Página não encontrada' }]));
+});
+
+it('waits until the page’s company is the active one: the call names it', async () => {
+  const { rerender } = renderHook(({ isOpen }) => useScreenLog('/admin', 'Início', isOpen), {
+    initialProps: { isOpen: false },
+  });
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+  expect(told).toEqual([]);
+  rerender({ isOpen: true });
+  await waitFor(() => expect(told).toEqual([{ screen: 'Início', route: '/admin' }]));
 });
