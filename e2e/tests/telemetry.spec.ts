@@ -19,7 +19,7 @@ test('a customer sees his tanks, and one of them over a week', async ({ page }) 
   await soma.getByRole('link', { name: 'Detalhes' }).click();
   await expect(page).toHaveURL(/\/tanques\/3$/);
   await page.getByLabel('Período').selectOption('7 dias');
-  await page.getByRole('button', { name: 'Ver tabela' }).click();
+  await page.getByRole('button', { name: 'Ver tabela' }).first().click();
   const times = page.getByRole('table').getByRole('button');
   await times.nth(0).click();
   await times.nth(30).click();

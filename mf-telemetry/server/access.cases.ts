@@ -13,10 +13,9 @@ export const cases: RouteCases = {
   },
   'GET /api/tanques/stream': { needs, record: 'none' },
   'GET /api/tanques/plan': { needs, record: 'none' },
-  // Another company's need: plan/plan.test.ts. The tank of this world has none.
   'PUT /api/tanques/plan/:id': {
     needs,
-    record: 'none',
+    record: 404,
     sent: ({ tankId }) => ({ params: { id: `${tankId}-1` }, payload: { skip: true } }),
   },
   'POST /api/tanques/plan/approve': { needs, record: 'none', sent: () => ({ payload: { items: ['x'] } }) },

@@ -49,7 +49,7 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
   tank: {
     access: ACCESS.telemetry,
     flag: null,
-    hint: 'Quando um tanque com alerta ligado passa de um nível, perde volume depressa ou deixa de enviar leituras.',
+    hint: 'Quando um tanque passa de um nível, perde volume depressa ou fica mudo.',
   },
   safetySheet: {
     access: ACCESS.safetySheets,

@@ -5,6 +5,8 @@ import {
   ORDER_STATUS,
   PAYMENT_STATUS,
   USER_TYPE,
+  addDays,
+  saoPauloToday,
 } from 'api-contract';
 import { addDocuments } from './documents';
 import { newFileName } from '../files/store';
@@ -269,6 +271,12 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     `INSERT INTO telemetry.tank_readings (tank, ts, volume) SELECT t.n, $2::timestamptz - x.minutes * interval '1 minute', x.volume
      FROM telemetry.tanks t, (VALUES (30, 8), (0, 25)) AS x (minutes, volume) WHERE t.id = $1`,
     [tankId, new Date(FILLED_AT)],
+  );
+  await pool.query(
+    `INSERT INTO telemetry.plan_needs (tank, need, deliver_on, quantity, unit, volume, contract_branch, contract_number,
+       contract_sheet, contract_item, truck, reason, skipped)
+     SELECT n, 1, $2, 1, 'M3', 1, '', '', '', '', '', '', true FROM telemetry.tanks WHERE id = $1`,
+    [tankId, addDays(saoPauloToday(portal.clock.now()), 7)],
   );
   const requestId = await addOrderRequest(pool, { user: userId, customer: company, submitted: true });
   const draftId = await addOrderRequest(pool, { user: userId, customer: company });

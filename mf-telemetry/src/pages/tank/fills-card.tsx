@@ -58,15 +58,15 @@ const SHEET: readonly SheetColumn<TankFill>[] = [
 ];
 
 /** What telemetry found to be filled, beside what was invoiced (docs/product/telemetry.md, 'Fills'). */
-export function FillsCard({ tank }: { tank: Tank }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(fillsQuery(tank.id));
+export function FillsCard({ tankId }: { tankId: Tank['id'] }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(fillsQuery(tankId));
   const mayClaim = useCan(ACCESS.claims);
   const mayDeliveries = useCan(ACCESS.orderDelivered);
   const save = () => {
     const text = csvHead(SHEET) + csvRows(SHEET, data ?? [], saoPauloToday());
     downloadFile(
       new Blob([text], { type: 'text/csv;charset=utf-8' }),
-      `enchimentos-${tank.id}-${saoPauloToday()}.csv`,
+      `enchimentos-${tankId}-${saoPauloToday()}.csv`,
     );
   };
   return (
@@ -152,7 +152,7 @@ export function FillsCard({ tank }: { tank: Tank }) {
                     card: 'foot' as const,
                     width: 110,
                     cell: ({ id }: TankFill) => (
-                      <Link to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: tank.id, fill: id })}>
+                      <Link to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: tankId, fill: id })}>
                         Reclamar
                       </Link>
                     ),

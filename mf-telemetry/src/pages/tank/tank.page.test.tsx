@@ -111,7 +111,7 @@ it('draws the volume from 0 to the capacity, and closer when asked', async () =>
 
 it('compares two chosen points by difference and rate per hour', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver tabela' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Ver tabela' }))[0]!);
   await userEvent.click(await screen.findByRole('button', { name: '20/11/2026 09:00' }));
   await userEvent.click(screen.getByRole('button', { name: '20/11/2026 07:00' }));
   const compared = within(screen.getByRole('region', { name: 'Comparação' }));
@@ -159,7 +159,7 @@ it('lays fills beside their invoices, each with the way to a claim that names it
   const address = new URL(row.getByRole('link', { name: 'Reclamar' }).getAttribute('href') ?? '', 'http://x');
   expect(decodeParams(address.searchParams.get('about') ?? '')).toEqual({
     type: 'tank',
-    params: { tank_id: 1, fill: '1762603200000' },
+    params: { tank_id: '1', fill: '1762603200000' },
   });
 });
 

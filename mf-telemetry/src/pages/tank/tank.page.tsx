@@ -82,8 +82,8 @@ function TankOf({ id }: { id: string }) {
         onQuery={setQuery}
         onRetry={() => void refetch()}
       />
-      {tank && <FillsCard tank={tank} />}
-      {tank && <UseCard tank={tank} />}
+      <FillsCard tankId={id} />
+      <UseCard tankId={id} />
     </>
   );
 }

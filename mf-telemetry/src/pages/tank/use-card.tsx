@@ -26,10 +26,10 @@ const SHEET: readonly SheetColumn<Row>[] = [
 ];
 
 /** What the tank used by day, week or month, beside the same a year before. */
-export function UseCard({ tank }: { tank: Tank }) {
+export function UseCard({ tankId }: { tankId: Tank['id'] }) {
   const [by, setBy] = useState<ConsumptionPeriod>('week');
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...consumptionQuery(tank.id, by),
+    ...consumptionQuery(tankId, by),
     placeholderData: keepPreviousData,
   });
   // From the first that anything is known of.
@@ -41,7 +41,7 @@ export function UseCard({ tank }: { tank: Tank }) {
     const text = csvHead(SHEET) + csvRows(SHEET, rows, saoPauloToday());
     downloadFile(
       new Blob([text], { type: 'text/csv;charset=utf-8' }),
-      `consumo-${tank.id}-${saoPauloToday()}.csv`,
+      `consumo-${tankId}-${saoPauloToday()}.csv`,
     );
   };
   return (
