@@ -140,15 +140,9 @@ export const FillsFailed = areaStory(page, {
   'GET tanques/1/fills': Response.json({ message: 'Indisponível.' }, { status: 422 }),
   'GET tanques/1/consumption': Response.json({ message: 'Indisponível.' }, { status: 422 }),
 });
-export const Loading = {
-  ...areaStory(page, { 'POST tanques/logs': () => new Promise(() => undefined) }),
-  tags: ['as-high-as:loaded'],
-};
-export const LoadingNarrow = {
-  ...Loading,
-  globals: NarrowScreen.globals,
-  tags: ['as-high-as:narrow-screen'],
-};
+/** How many fills and weeks there will be is not known: only what is in sight keeps its place. */
+export const Loading = areaStory(page, { 'POST tanques/logs': () => new Promise(() => undefined) });
+export const LoadingNarrow = { ...Loading, globals: NarrowScreen.globals };
 export const NotFound = areaStory(page, {
   'POST tanques/logs': Response.json({ message: 'Tanque não encontrado.' }, { status: 404 }),
 });

@@ -81,8 +81,10 @@ export const Settings = {
   ),
   play: async ({ canvas, userEvent, canvasElement }: Play) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ajustes' }));
-    while (!canvasElement.ownerDocument.querySelector('[role="alertdialog"] input'))
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    const field = () => canvasElement.ownerDocument.querySelector<HTMLElement>('[role="alertdialog"] input');
+    while (!field()) await new Promise((resolve) => setTimeout(resolve, 100));
+    // Whether the dialog was open before its values came is chance.
+    field()?.focus();
   },
 };
 export const Loading = areaStory(page, { 'GET tanques': () => new Promise(() => undefined) });
