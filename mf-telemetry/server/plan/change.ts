@@ -9,8 +9,7 @@ import {
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import { FARTHEST_DAYS, keepNeed, ordererIn, wishOf } from './approve';
-import { dayNumber } from './days';
-import { levelThen, receivesOn, topOf, unitsPerM3 } from './planner';
+import { levelThen, receivesOn, topOf, unitsPerM3, dayNumber } from './planner';
 import { offerOf, type PlanDeps, readPlan } from './read';
 
 /** Changes or skips a need: 422 above the tank's room, the balance or a limit, or outside the receiving days. */

@@ -1,5 +1,4 @@
 import { nationalHolidays } from 'api/threads/business-days';
-import { dayNumber, dayText } from './days';
 import { learnedLead } from './lead';
 import {
   type PlannedTank,
@@ -8,6 +7,8 @@ import {
   type Supply,
   USUAL_RECEIVING,
   weekdayOfDay,
+  dayNumber,
+  dayText,
 } from './planner';
 
 /** A Monday. */

@@ -1,8 +1,18 @@
+import type { IsoDate } from 'api-contract';
 import type { SensorHealth } from '../sensor';
 import type { ReceivingTimes } from '../schema';
 
 /** Days since 1970-01-01: the planner knows no clock and no time of day. */
 export type Day = number;
+
+const DAY_MS = 86_400_000;
+
+/** A calendar day as the planner counts them. */
+export const dayNumber = (day: IsoDate): Day => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** {@link dayNumber} back. */
+export const dayText = (day: Day): IsoDate =>
+  new Date(day * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /** A negotiation that could fill a tank. Quantities in its billing unit. */
 export interface Supply {

@@ -23,7 +23,6 @@ import type { Session } from 'api/platform/session';
 import { nationalHolidays } from 'api/threads/business-days';
 import type { ReceivingTimes } from '../schema';
 import type { FoundTank, TankReader } from '../tanks';
-import { dayNumber, dayText } from './days';
 import { plannedLead } from './lead';
 import {
   type Day,
@@ -34,6 +33,8 @@ import {
   type Underway,
   unitsPerM3,
   USUAL_RECEIVING,
+  dayNumber,
+  dayText,
 } from './planner';
 
 /** What a person did with a need (`plan_needs`). */
