@@ -20,10 +20,13 @@ export interface OrderWish {
   readonly observation: string;
 }
 
-/** What a request is made for: both run in the transaction that makes it, so that there is never a second one. */
+/** What a request is made for, so that there is never a second one. */
 export interface OrderedFor {
-  /** Holds the need; answers the request that it was given before, and then none is made. */
-  readonly claim: (client: pg.ClientBase) => Promise<number | null>;
+  /** The request that the need was given before; then none is made. */
+  readonly made: (db: Pick<pg.ClientBase, 'query'>) => Promise<number | null>;
+  /** Holds the need in the transaction that makes its request. */
+  readonly claim: (client: pg.ClientBase) => Promise<void>;
+  /** In the same transaction: the request was made. */
   readonly placed: (client: pg.ClientBase, id: number) => Promise<void>;
 }
 

@@ -53,6 +53,8 @@ test('titles of two pages are paid by one Pix, which turns to received on the ph
   const first = await tickOne(page);
   await page.getByRole('button', { name: 'Próxima página' }).click();
   await expect(page).toHaveURL(/page=2/);
+  // The rows of the page before stand until the next ones are there.
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^Selecionar 0*${first}$`) })).toHaveCount(0);
   const second = await tickOne(page);
   await expect(bar(page)).toContainText('2 linhas selecionadas');
   const path = await charge(page);

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { BALANCE_TEXT, DUPLICATE_TEXT, ORDER_STATUS, SUBMITTED_STATUSES } from 'api-contract';
 import { datasetWriter } from 'api/erp/writer/dataset';
 import { CONFIRM, GOOD, orderPortal, type OrderPortal } from 'api/testing/orders';
@@ -30,6 +31,24 @@ describe('one request', () => {
     });
     await world.runJobs();
     expect(await world.orders()).toHaveLength(1);
+  });
+
+  it('is stored once per key, though what came first took the balance while the second was checked', async () => {
+    const { as, save, pool } = world;
+    const send = () => save({ ...CONFIRM, quantity: '50000' }, as.ana, 'once');
+    const query = pool.query.bind(pool) as (text: unknown, values?: unknown[]) => Promise<pg.QueryResult>;
+    let first: Promise<Answer> | undefined;
+    const spy = jest.spyOn(pool, 'query').mockImplementation((async (text: unknown, values?: unknown[]) => {
+      const answer = await query(text, values);
+      if (!first && String(text).includes('idempotency_key')) await (first = send());
+      return answer;
+    }) as unknown as typeof pool.query);
+    try {
+      const second = await send();
+      expect(await outcome([second, (await first) as unknown as Answer])).toEqual([[200, 200], 1]);
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('of a draft that two tabs confirm, each with a key of its own, though it takes the whole balance', async () => {

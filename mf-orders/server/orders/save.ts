@@ -111,24 +111,55 @@ async function write(
   return rows[0]?.id ?? 0;
 }
 
+/** What this order has already made: by its key, by its draft, or for the need that it is placed for. */
+async function madeBefore(
+  db: Pick<pg.ClientBase, 'query'>,
+  caller: Caller,
+  order: SavedOrder,
+  { key, need }: { readonly key: string | null; readonly need: OrderedFor | undefined },
+): Promise<Saved | null> {
+  const { id: draft = null } = order;
+  const saved = await keptAs(db, caller.userId, key);
+  if (saved) return saved;
+  if (draft !== null && (await isSent(db, caller, { ...order, id: draft }, ''))) return asItIs(db, draft);
+  const made = (await need?.made(db)) ?? null;
+  return made === null ? null : asItIs(db, made);
+}
+
 /**
  * `orders/save-form`: keeps a draft, or confirms an order and hands it to the ERP's queue in the same transaction, with
- * its part of the balance; where a rule of the company or a limit wants an approval, it waits for that instead. A key that was sent before answers what it made then, and so does a draft that was confirmed
- * before in the same words (ADR 0045). What it is made for is held until then.
+ * its part of the balance; where a rule of the company or a limit wants an approval, it waits for that instead. What was
+ * made before, by the same key, of the same draft in the same words or for the same need, is answered again (ADR 0045);
+ * also where another process made it while this one was checked, and took the balance that the check then missed.
  */
 export async function saveOrder(
   deps: OrderDeps,
-  { caller, scope }: { readonly caller: Caller; readonly scope: Scope },
+  who: { readonly caller: Caller; readonly scope: Scope },
   order: SavedOrder,
   key: string | null,
   need?: OrderedFor,
 ): Promise<Saved> {
+  const before = () => madeBefore(deps.pool, who.caller, order, { key, need });
+  const made = await before();
+  if (made) return made;
+  try {
+    return await saveAnew(deps, who, order, { key, need });
+  } catch (error) {
+    const meanwhile = error instanceof HttpProblem ? await before() : null;
+    if (!meanwhile) throw error;
+    return meanwhile;
+  }
+}
+
+async function saveAnew(
+  deps: OrderDeps,
+  { caller, scope }: { readonly caller: Caller; readonly scope: Scope },
+  order: SavedOrder,
+  { key, need }: { readonly key: string | null; readonly need: OrderedFor | undefined },
+): Promise<Saved> {
   const { pool, integration, now } = deps;
-  const saved = await keptAs(pool, caller.userId, key);
-  if (saved) return saved;
   const draftId = order.id ?? null;
   const kept = draftId === null ? null : { ...order, id: draftId };
-  if (kept && (await isSent(pool, caller, kept, ''))) return asItIs(pool, kept.id);
   const found = await computed(deps, scope, order);
   const { item, store, product } = found;
   const confirming = order.status === waitingForErp;
@@ -146,7 +177,8 @@ export async function saveOrder(
   return transaction(pool, async (client) => {
     const before = key === null ? null : await savedBefore(client, caller.userId, key);
     if (before !== null) return before;
-    const made = (await need?.claim(client)) ?? null;
+    await need?.claim(client);
+    const made = (await need?.made(client)) ?? null;
     if (made !== null) return asItIs(client, made);
     if (kept && (await isSent(client, caller, kept, 'FOR UPDATE OF r'))) return asItIs(client, kept.id);
     await taking?.inTransaction(client, draftId);

@@ -84,13 +84,19 @@ export async function approveNeeds(
         need.request_id ??
         (
           await ordering.by.place(ordererIn(session), wishOf(line, need), {
-            async claim(client) {
-              await keepNeed(client, need);
-              const { rows } = await client.query<{ request_id: number | null }>(
-                'SELECT request_id FROM telemetry.plan_needs WHERE tank = $1 AND need = $2 FOR UPDATE',
+            async made(db) {
+              const { rows } = await db.query<{ request_id: number | null }>(
+                'SELECT request_id FROM telemetry.plan_needs WHERE tank = $1 AND need = $2',
                 [need.tank, need.need],
               );
               return rows[0]?.request_id ?? null;
+            },
+            async claim(client) {
+              await keepNeed(client, need);
+              await client.query(
+                'SELECT FROM telemetry.plan_needs WHERE tank = $1 AND need = $2 FOR UPDATE',
+                [need.tank, need.need],
+              );
             },
             async placed(client, request) {
               await client.query(
