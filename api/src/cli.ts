@@ -1,5 +1,5 @@
 import { readEnv } from './config/env';
-import { StartError } from './config/start-error';
+import { lastWords, StartError } from './config/start-error';
 import { datasetCommand } from './dataset/cli';
 
 const out = (line: string) => console.log(line);
@@ -72,7 +72,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(lastWords(error));
     process.exitCode = 1;
   },
 );

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type pg from 'pg';
 import type { Database } from './database';
 import { addTables, openPortalDatabase as openDatabase } from '../portal-database';
 import { migrate } from './migrate';
@@ -108,6 +109,14 @@ describe('a server on another machine', () => {
 });
 
 describe('a database that cannot be opened', () => {
+  it('because it dies on the way, holds no connection back', async () => {
+    const dying = await testDatabase();
+    const dies = (client: pg.ClientBase) =>
+      client.query('SELECT pg_terminate_backend(pg_backend_pid())').then(() => undefined);
+    await expect(migrate(dying.pool, dies)).rejects.toThrow(/terminat/);
+    await dying.close();
+  });
+
   it.each([['127.0.0.1'], ['localhost']])(
     'is reported in one sentence when %s does not answer',
     async (host) => {

@@ -58,7 +58,9 @@ export async function openDatabase(
     return { pool, close };
   } catch (error) {
     await close();
-    throw new StartError(`The database cannot be brought up to date: ${(error as Error).message}.`);
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : message;
+    throw new StartError(`The database cannot be brought up to date: ${reason}.`);
   }
 }
 

@@ -79,17 +79,24 @@ async function startHere(dir: string, lock: DirectoryLock): Promise<Embedded> {
   const at = await listening(data);
   const start = () => startServer(pg, data, { at, log: path.join(dir, 'server.log'), durable: true });
 
-  /** A portal that was killed leaves processes that see it only a moment later, and hold its memory until then. */
+  let stopping = false;
+  /**
+   * A portal that was killed leaves processes that see it only a moment later, and hold its memory until then. Where it
+   * is tried for ever, each new reason is told.
+   */
   async function startSoon(tries: number) {
+    let told = '';
     for (let left = tries; ; left--)
       try {
         return await start();
       } catch (error) {
-        if (left === 0) throw error;
+        const { message } = error as Error;
+        if (left === 0 || stopping) throw error;
+        if (tries === Infinity && message !== told) console.error(`It cannot start yet: ${message}.`);
+        told = message;
         await sleep(RESTART_MS);
       }
   }
-  let stopping = false;
   let server = await startSoon(10).catch((error: unknown) => {
     at.remove();
     throw error;
@@ -103,7 +110,8 @@ async function startHere(dir: string, lock: DirectoryLock): Promise<Embedded> {
       server = await startSoon(Infinity);
     }
   }
-  void watch();
+  // It ends without a server only where the portal ends.
+  void watch().catch(() => undefined);
   return {
     url: server.url,
     async stop() {

@@ -36,7 +36,7 @@ export async function migrate(
       });
     await addTables(client);
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCKS.migration]);
-    client.release();
+    // The connection ends, and with it the lock, whatever became of it.
+    client.release(true);
   }
 }

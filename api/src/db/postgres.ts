@@ -107,15 +107,16 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** The first reason among the lines that one of PostgreSQL's programs wrote: the others follow from it. */
+const reasonIn = (lines: string): string | undefined =>
+  /\b(?:FATAL|PANIC|error): +(\S.*)$/im.exec(lines)?.[1];
+
 /** Runs a program to its end; rejects with what it said last. */
 async function run(file: string, args: string[], input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(file, args, { env: ownEnvironment() }, (error, out, said) => {
       if (!error) return resolve(out);
-      const lines = said
-        .split('\n')
-        .filter((line) => line.trim() && !line.startsWith('child process exited'));
-      reject(new Error(lines.at(-1) ?? error.message));
+      reject(new Error(reasonIn(said) ?? said.trim().split('\n').at(-1) ?? error.message));
     });
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
@@ -308,12 +309,9 @@ const FOR_TESTS = {
   max_connections: '300',
 };
 
-/** The last line with a reason in the server's log. */
-function lastWord(log: string): string {
-  const lines = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n') : [];
-  const fatal = lines.filter((line) => /(FATAL|PANIC|error):/i.test(line)).at(-1);
-  return fatal?.replace(/^.*?(FATAL|PANIC|error):\s*/i, '') ?? 'it ended by itself';
-}
+/** Why the server ended, as its log says. */
+const lastWord = (log: string): string =>
+  reasonIn(fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '') ?? 'it ended by itself';
 
 /** Starts a server on a cluster and waits until it answers; rejects if it ends before. Its log goes to `log`. */
 export async function startServer(

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import type { AppDeps } from '../app-deps';
 import { type Env, readEnv } from '../config/env';
-import { StartError } from '../config/start-error';
+import { lastWords, StartError } from '../config/start-error';
 import type { Database } from '../db/database';
 import { openPortalDatabase } from '../portal-database';
 import { loadFirstDataset, type MakeDataset } from './first-dataset';
@@ -101,7 +101,7 @@ async function start({ makeDataset, parts = [] }: Program): Promise<void> {
 /** Starts the portal as this process: it ends on a signal, or with 1 and a sentence where it cannot start. */
 export function startServer(program: Program = {}): void {
   start(program).catch((error: unknown) => {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(lastWords(error));
     process.exit(1);
   });
 }
