@@ -43,6 +43,15 @@ test('an output with the same key is made once, whichever clone needs it', async
   assert.deepEqual(await output('two', 'k1', 'other'), { made: false, text: 'k1' });
 });
 
+test('what one account built another may read', async () => {
+  await output('one', 'k1');
+  await output('two', 'k1');
+  assert.deepEqual(
+    ['one', 'two'].map((clone) => fs.statSync(path.join(dir, clone)).mode & 0o055),
+    [0o055, 0o055],
+  );
+});
+
 test('a failed output is not cached', async () => {
   const folder = path.join(dir, 'one');
   const make = () => {
