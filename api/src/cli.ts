@@ -28,6 +28,14 @@ async function copyCommand([target]: string[]): Promise<number> {
   return 0;
 }
 
+/** `db:migrate`: brings the database up to date, as every start does. */
+async function migrateCommand(): Promise<number> {
+  const { openPortalDatabase } = await import('./portal-database');
+  await (await openPortalDatabase(readEnv(), { command: true })).close();
+  out('O banco de dados está em dia.');
+  return 0;
+}
+
 /** `secrets:reseal`: what the old key sealed is sealed with the present one. */
 async function resealCommand(): Promise<number> {
   const { secretsKeyFile, secretsKeyOldFile, ...env } = readEnv();
@@ -47,13 +55,14 @@ async function resealCommand(): Promise<number> {
   return unreadable > 0 ? 1 : 0;
 }
 
-/** `dataset:…`, `erp:…`, `db:copy` and `secrets:reseal`, as the project's scripts call them. */
+/** `dataset:…`, `erp:…`, `db:…` and `secrets:reseal`, as the project's scripts call them. */
 async function main([command = '', ...rest]: string[]): Promise<number> {
   if (command === 'erp:sync' || command === 'erp:status') {
     const { erpSyncCli } = await import('./erp-sync-cli');
     return erpSyncCli([command.replace(/^erp:/, ''), ...rest], { out, err });
   }
   if (command === 'db:copy') return copyCommand(rest);
+  if (command === 'db:migrate') return migrateCommand();
   if (command === 'secrets:reseal') return resealCommand();
   if (command === 'erp:check') return (await import('./erp-check-cli')).erpCheckCli({ out, err });
   return datasetCommand([command.replace(/^dataset:/, ''), ...rest], {
