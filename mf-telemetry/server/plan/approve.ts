@@ -1,10 +1,11 @@
-import { NO_ORDERS_TEXT, type PlanApproved } from 'api-contract';
+import { NO_ORDERS_TEXT, type PlanApproved, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { sessionScope } from 'api/erp/scope';
 import type { OrderWish } from 'api/ordering';
 import { HttpProblem, notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import type { SettingsReader } from 'api/platform/settings';
+import { refuseMisfit } from './fit';
 import { type KeptNeed, type PlanDeps, type PlanLine, readPlan } from './read';
 
 /** As far as a plan looks. */
@@ -71,7 +72,8 @@ export async function approveNeeds(
   if (!(await deps.settings.get()).config.order_creation_available)
     throw new HttpProblem(409, NO_ORDERS_TEXT);
   const { ordering } = deps;
-  const { lines } = await readPlan(deps, session, FARTHEST_DAYS);
+  const plan = await readPlan(deps, session, FARTHEST_DAYS);
+  const { lines } = plan;
   const answer: PlanApproved = { approved: [], refused: [] };
   for (const id of new Set(items)) {
     const line = lines.find(({ row }) => row.id === id);
@@ -80,6 +82,7 @@ export async function approveNeeds(
       if (!line || !ordering.by) throw notFound('Necessidade não encontrada.');
       if (!need) throw new HttpProblem(422, line.row.reason);
       if (need.skipped) throw new HttpProblem(422, 'Esta entrega foi pulada.');
+      if (need.request_id === null) refuseMisfit(plan, need, saoPauloToday(deps.now()));
       const made =
         need.request_id ??
         (

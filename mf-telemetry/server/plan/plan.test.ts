@@ -194,6 +194,20 @@ it('refuses what is not there, or gets no plan, and approves the others', async 
   ]);
 });
 
+it('refuses what does not fit any more, or of a sensor that fell silent since it was changed', async () => {
+  const [row] = await ofTank(1);
+  const id = row?.id ?? '';
+  expect((await change(id, { quantity: 30_000 })).status).toBe(200);
+  await read(tanks.one, 58);
+  expect((await approved([id])).refused).toEqual([
+    { id, message: expect.stringMatching(/cabem .* no tanque/) as string },
+  ]);
+  await read(tanks.one, 30, { hours: 9 });
+  expect((await approved([id])).refused).toEqual([{ id, message: expect.stringMatching(/mudo/) as string }]);
+  await read(tanks.one, 30);
+  expect((await approved([id])).approved).toHaveLength(1);
+});
+
 it('is read with code 40; changing and approving need 10, too', async () => {
   const [row] = await ofTank(1);
   const as = world.as.staff;
@@ -290,6 +304,26 @@ describe('PUT', () => {
     } finally {
       await world.pool.query(`UPDATE erp.cnb SET cnb_sldmed = 50000 WHERE cnb_contra = '000007'`);
     }
+  });
+
+  it('refuses what a delivery that is approved for later would overflow by', async () => {
+    const [row] = await ofTank(1);
+    await world.pool.query(
+      `INSERT INTO telemetry.plan_needs (tank, need, deliver_on, quantity, unit, volume, contract_branch, contract_number,
+         contract_sheet, contract_item, truck, reason) VALUES ($1, 9, '2026-07-02', 60000, 'KG', 40, '0650001', '000007',
+         '000001', '001', 't', 'r')`,
+      [tanks.one],
+    );
+    // 30 m³, 2 a day: on 2026-07-01 there are none left, and 40 of 60 m³ come a day later.
+    const sent = { quantity: 45_000, deliver_on: '2026-07-01' };
+    const { status, body } = await change(row?.id ?? '', sent);
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: { quantity: [expect.stringMatching(/entrega.* de 02\/07\/2026.*33\.000 KG/)] } },
+    ]);
+    expect((await change(row?.id ?? '', { ...sent, quantity: 33_000 })).status).toBe(200);
+    await world.pool.query('UPDATE telemetry.plan_needs SET deliver_on = $1 WHERE need = 9', ['2026-07-01']);
+    expect((await change(row?.id ?? '', { quantity: 33_000 })).status).toBe(422);
   });
 
   it('skips one until its day is past, proposes the next after it, and takes it back', async () => {

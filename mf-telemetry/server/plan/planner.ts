@@ -54,6 +54,8 @@ export interface PlannedTank {
 /** What is ordered and has not come yet. */
 export interface Underway {
   readonly tank: string;
+  /** The need of the plan that it meets. */
+  readonly need?: number;
   readonly day: Day;
   readonly volume: number;
 }

@@ -263,7 +263,12 @@ export async function readPlan(deps: PlanDeps, session: Session, days: number): 
   const underway = [
     ...live
       .filter(stays)
-      .map((need) => ({ tank: String(need.tank), day: dayNumber(need.deliver_on), volume: need.volume })),
+      .map((kept) => ({
+        tank: String(kept.tank),
+        need: kept.need,
+        day: dayNumber(kept.deliver_on),
+        volume: kept.volume,
+      })),
     ...shareOut(orders, tanks, requests),
   ];
   const state = {
