@@ -3,10 +3,9 @@ import type pg from 'pg';
 import { sessionScope } from 'api/erp/scope';
 import type { OrderWish } from 'api/ordering';
 import { HttpProblem, notFound } from 'api/platform/problem';
-import type { Session } from 'api/platform/session';
 import type { SettingsReader } from 'api/platform/settings';
 import { refuseMisfit } from './fit';
-import { type KeptNeed, type PlanDeps, type PlanLine, readPlan } from './read';
+import { type KeptNeed, type PlanCaller, type PlanDeps, type PlanLine, readPlan } from './read';
 
 /** As far as a plan looks. */
 export const FARTHEST_DAYS = 60;
@@ -55,7 +54,7 @@ export function wishOf({ found, receive, row }: PlanLine, need: KeptNeed): Order
 }
 
 /** Who orders for the active company. */
-export function ordererIn(session: Session) {
+export function ordererIn(session: PlanCaller) {
   const scope = sessionScope(session);
   return { userId: session.userId, customerId: session.company?.id ?? 0, scope };
 }
@@ -66,7 +65,7 @@ export function ordererIn(session: Session) {
  */
 export async function approveNeeds(
   deps: PlanDeps & { readonly settings: SettingsReader },
-  session: Session,
+  session: PlanCaller,
   items: readonly string[],
 ): Promise<PlanApproved> {
   if (!(await deps.settings.get()).config.order_creation_available)

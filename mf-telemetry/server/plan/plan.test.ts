@@ -1,71 +1,21 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  ACCESS,
-  ORDER_STATUS,
-  planApproved,
-  saoPauloToday,
-  tankPlanAnswer,
-  type TankPlanRow,
-} from 'api-contract';
-import { orderPortal } from 'api/testing/orders';
+import { ORDER_STATUS, planApproved, saoPauloToday, tankPlanAnswer, type TankPlanRow } from 'api-contract';
+import { planPortal } from 'api/testing/plan';
 import { buildApp } from 'api/app';
 import { testEnv } from 'api/testing/env';
-import { insert } from 'api/testing/world';
 
-let world: Awaited<ReturnType<typeof orderPortal>>;
-const tanks: Record<string, number> = {};
-const TELEMETRY = ACCESS.telemetry;
+let world: Awaited<ReturnType<typeof planPortal>>;
+let tanks: typeof world.tanks;
+let read: typeof world.read;
 
 beforeAll(async () => {
-  world = await orderPortal();
-  const { pool } = world;
-  await pool.query(`UPDATE portal.users SET access = access || ${TELEMETRY}`);
-  await pool.query(`UPDATE erp.sa1 SET a1_bairro = 'CENTRO', a1_zaplent = 'FABRICA'`);
-  await pool.query(`UPDATE erp.cn9 SET cn9_ztpfre = 'C'`);
-  const { rows } = await pool.query<{ code: string; id: number }>('SELECT code, id FROM portal.customers');
-  const customer = (code: string) => rows.find((row) => row.code === code)?.id;
-  const tank = { capacity: 60, recharge_level: 20, critical_level: 9, density: 1.5, product_code: 'P1' };
-  const of = async (code: string, id: string, store: string, more: object = {}) => {
-    await insert(pool, 'telemetry.tanks', {
-      ...tank,
-      id,
-      tag: `TQ ${id}`,
-      customer_id: customer(code),
-      store,
-      ...more,
-    });
-    const { rows: made } = await pool.query<{ n: number }>('SELECT n FROM telemetry.tanks WHERE id = $1', [
-      id,
-    ]);
-    return made[0]?.n ?? 0;
-  };
-  tanks.one = await of('A', '1', '01');
-  tanks.two = await of('A', '2', '02', { product_code: 'P2', density: null });
-  tanks.weightless = await of('A', '3', '01', { density: null });
-  tanks.mute = await of('A', '4', '01');
-  tanks.dora = await of('B', '9', '01');
+  world = await planPortal();
+  ({ tanks, read } = world);
 });
 afterAll(() => world.portal.close());
-
-async function read(tank: number | undefined, volume: number, { hours = 0, use = 2 } = {}): Promise<void> {
-  const at = new Date(world.portal.clock.now().getTime() - hours * 3_600_000);
-  await world.pool.query(
-    `INSERT INTO telemetry.tank_states (tank, ts, volume, use_per_day, forecast_ts, same_since) VALUES ($1, $2, $3, $4, $2, $2)
-     ON CONFLICT (tank) DO UPDATE SET ts = $2, volume = $3, use_per_day = $4, same_since = $2`,
-    [tank, at, volume, use],
-  );
-}
-beforeEach(async () => {
-  await world.pool.query('TRUNCATE telemetry.plan_needs');
-  await world.reset();
-  await read(tanks.one, 30);
-  await read(tanks.two, 30);
-  await read(tanks.weightless, 30);
-  await read(tanks.mute, 30, { hours: 9 });
-  await read(tanks.dora, 30);
-});
+beforeEach(() => world.reset());
 
 type Headers = { authorization: string };
 const plan = async (headers: Headers = world.as.ana, days = 60): Promise<TankPlanRow[]> => {
@@ -83,12 +33,7 @@ const approved = async (items: readonly string[], headers?: Headers) => {
 };
 const change = (id: string, payload: object, headers: Headers = world.as.ana) =>
   world.portal.call({ method: 'PUT', url: `/api/tanques/plan/${id}`, headers, payload });
-const requests = async () =>
-  (
-    await world.pool.query<{ id: number; status: number; quantity: string }>(
-      'SELECT id, status, quantity FROM orders.order_requests',
-    )
-  ).rows;
+const requests = () => world.requests();
 
 it('proposes orders with contract, day, whole quantity by the vehicle rule, and why', async () => {
   const rows = await ofTank(1);

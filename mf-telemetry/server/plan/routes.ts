@@ -22,7 +22,7 @@ const tags = ['telemetry'];
 const config = { access: { anyOf: [ACCESS.telemetry] } };
 
 /** Whoever changes or approves the plan may order, too. */
-function ordererOf(request: Parameters<typeof sessionOf>[0]): Session {
+export function ordererOf(request: Parameters<typeof sessionOf>[0]): Session {
   const session = sessionOf(request);
   if (!session.access.includes(ACCESS.orderNew))
     throw new HttpProblem(403, 'Para mudar ou aprovar o plano é preciso poder fazer novos pedidos.');
