@@ -315,3 +315,28 @@ export const tankConsent = z.object({
   waits: z.string().nullable(),
 });
 export type TankConsent = z.output<typeof tankConsent>;
+
+/**
+ * What became of deliveries. `late` came after their day, `avoided` kept a tank from running out before the next,
+ * `runouts` are days on which a tank was empty before they came; a truck is `half_empty` below half of its load.
+ */
+const planFigures = z.object({
+  deliveries: z.number().int(),
+  late: z.number().int(),
+  avoided: z.number().int(),
+  runouts: z.number().int(),
+  stock_days: z.number().nullable(),
+  trucks: z.number().int(),
+  half_empty: z.number().int(),
+});
+export type PlanFigures = z.infer<typeof planFigures>;
+const planAndOwn = { plan: planFigures, own: planFigures };
+/** `GET tanques/plan/results`: the plan's deliveries of the last 90 days beside the others, by tank and in all. */
+export const planResultsAnswer = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  ...planAndOwn,
+  verdict: z.string(),
+  tanks: z.array(z.object({ tank_id: tankId, tag: z.string(), ...planAndOwn })),
+});
+export type PlanResults = z.infer<typeof planResultsAnswer>;

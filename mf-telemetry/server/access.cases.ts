@@ -16,6 +16,7 @@ export const cases: RouteCases = {
   },
   'GET /api/tanques/stream': { needs, record: 'none' },
   'GET /api/tanques/plan': { needs, record: 'none' },
+  'GET /api/tanques/plan/results': { needs, record: 'none' },
   'PUT /api/tanques/plan/:id': {
     needs,
     record: 404,

@@ -18,7 +18,7 @@ import type { App } from 'api/platform/app-type';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import { FARTHEST_DAYS } from '../plan/approve';
-import { readPlan, type TankPlan } from '../plan/read';
+import { plannedTanks, readPlan, type TankPlan } from '../plan/read';
 import { ordererOf } from '../plan/routes';
 import type { FoundTank } from '../tanks';
 import type { ConsentDeps } from './clock';
@@ -30,16 +30,13 @@ const config = { access: { anyOf: [ACCESS.telemetry] } };
 
 /** A tank of the active company that is in its plan; 404 where there is none. */
 async function plannedTank(
-  { reader }: ConsentDeps,
+  deps: ConsentDeps,
   session: Session,
   id: string,
 ): Promise<FoundTank & { readonly customerId: number }> {
-  const { company } = session;
-  const [found] = company ? await reader.find(session, { customers: [company.id], id }) : [];
-  const { stores } = session;
-  const mine = found && (stores.length === 0 || found.tank.store === '' || stores.includes(found.tank.store));
-  if (!mine || !company) throw notFound('Tanque não encontrado.');
-  return { ...found, customerId: company.id };
+  const found = (await plannedTanks(deps, session)).find(({ tank }) => String(tank.id) === id);
+  if (!found || !session.company) throw notFound('Tanque não encontrado.');
+  return { ...found, customerId: session.company.id };
 }
 
 /** What the audit trail says of a consent. */

@@ -233,7 +233,7 @@ interface Truck {
 }
 
 /** What a truck carries of a product, m³. */
-const truckLoad = (density: number | null) =>
+export const truckLoad = (density: number | null): number =>
   density === null ? TRUCK_M3 : Math.min(TRUCK_M3, TRUCK_TONNES / density);
 
 /** The negotiation that a delivery is taken from, and how much of the room it can fill: whole units. */

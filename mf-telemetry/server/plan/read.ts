@@ -222,18 +222,25 @@ function needOf(tank: number, need: number, proposal: Proposal, reason: string):
   };
 }
 
+/** The tanks that a caller's plan is of: the active ones of the company, of his stores. */
+export async function plannedTanks(
+  { reader }: Pick<PlanDeps, 'reader'>,
+  session: PlanCaller,
+): Promise<readonly FoundTank[]> {
+  const { company, stores } = session;
+  const all = company ? await reader.find(session, { customers: [company.id] }) : [];
+  return all.filter(
+    ({ tank }) => tank.is_active && (stores.length === 0 || tank.store === '' || stores.includes(tank.store)),
+  );
+}
+
 /** The plan of the session's company, for the tanks of the caller's stores. */
 export async function readPlan(deps: PlanDeps, session: PlanCaller, days: number): Promise<TankPlan> {
-  const { pool, now, reader, ordering } = deps;
+  const { pool, now, ordering } = deps;
   const scope = sessionScope(session);
   const today = saoPauloToday(now());
   const todayN = dayNumber(today);
-  const company = session.company;
-  const all = company ? await reader.find(session, { customers: [company.id] }) : [];
-  const mine = all.filter(
-    ({ tank }) =>
-      tank.is_active && (scope.stores.length === 0 || tank.store === '' || scope.stores.includes(tank.store)),
-  );
+  const mine = await plannedTanks(deps, session);
   const numbers = mine.map(({ n }) => n);
   const year = Number(today.slice(0, 'yyyy'.length));
   const [details, kept, offers, orders, [lead], holidays] = await Promise.all([
