@@ -45,7 +45,7 @@ export const area: Area = {
     const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = env;
     watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
     if (mqttFile !== undefined) watchers.push(mqttIntake({ pool, now, intake, config: readMqtt(mqttFile) }));
-    home.push(tankHome(reader));
+    home.push(tankHome({ pool, now, reader, ordering }));
     const consent = { pool, now, reader, ordering, settings, book, onError };
     const clock = consentClock({ ...consent, jobs });
     watchers.push(clock);

@@ -1,7 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ORDER_STATUS, planApproved, saoPauloToday, tankPlanAnswer, type TankPlanRow } from 'api-contract';
+import {
+  type HomeAction,
+  ORDER_STATUS,
+  planApproved,
+  planResultsAnswer,
+  saoPauloToday,
+  tankPlanAnswer,
+  type TankPlanRow,
+} from 'api-contract';
 import { planPortal } from 'api/testing/plan';
 import { buildApp } from 'api/app';
 import { testEnv } from 'api/testing/env';
@@ -288,6 +296,62 @@ describe('PUT', () => {
     expect((await change(foreign?.id ?? '', { skip: true })).status).toBe(404);
     expect((await change('9-1', { skip: true })).status).toBe(404);
   });
+});
+
+it('stands on the home page while something is to be ordered soon, unless the tank orders by itself', async () => {
+  const lines = async () =>
+    ((await world.get('home/actions')).body as HomeAction[]).filter(({ key }) => key === 'tanks:plan');
+  await read(tanks.one, 12);
+  expect(await lines()).toMatchObject([
+    { text: expect.stringMatching(/^\d+ entregas? do plano de abastecimento a pedir até 18\/06$/) as string },
+  ]);
+  await world.pool.query(
+    `INSERT INTO telemetry.tank_consents (tank, customer_id, monthly_max, price_max, unit, until, given_at)
+     SELECT n, customer_id, 1, 1, 'KG', '2026-12-31', now() FROM telemetry.tanks`,
+  );
+  expect(await lines()).toEqual([]);
+  await world.pool.query('DELETE FROM telemetry.tank_consents');
+  expect(await lines()).toHaveLength(1);
+  for (const n of [tanks.one, tanks.two]) await read(n, 59, { use: 0.5 });
+  expect(await lines()).toEqual([]);
+});
+
+it('lays its deliveries beside the others: what the tanks measured', async () => {
+  const { pool } = world;
+  const at = (day: number, hour = 12) => `2026-06-${String(day).padStart(2, '0')}T${hour}:00:00-03:00`;
+  await pool.query('SELECT telemetry.tank_readings_month($1)', [new Date(at(1))]);
+  const measured: [string, number][] = [
+    [at(1), 20],
+    [at(2), 14],
+    [at(3), 8],
+    [at(3, 13), 30],
+    [at(4), 24],
+    [at(8), 1],
+    [at(9), 40],
+  ];
+  for (const [ts, volume] of measured)
+    await pool.query('INSERT INTO telemetry.tank_readings (tank, ts, volume) VALUES ($1, $2, $3)', [
+      tanks.one,
+      ts,
+      volume,
+    ]);
+  await pool.query(
+    `INSERT INTO telemetry.plan_needs (tank, need, deliver_on, quantity, unit, volume, contract_branch, contract_number,
+       contract_sheet, contract_item, truck, reason, request_id) VALUES ($1, 7, '2026-06-03', 1, 'KG', 22, '', '', '', '', 't', 'r', 999)`,
+    [tanks.one],
+  );
+  const { status, body } = await world.get('tanques/plan/results');
+  expect(status).toBe(200);
+  const { plan: ours, own, verdict, tanks: each } = planResultsAnswer.parse(body);
+  expect(ours).toMatchObject({ deliveries: 1, avoided: 1, runouts: 0, late: 0, trucks: 1, half_empty: 0 });
+  expect(own).toMatchObject({ deliveries: 1, runouts: 1 });
+  expect(verdict).toMatch(/melhor em dias sem produto/);
+  expect(each.find(({ tank_id }) => tank_id === 1)).toMatchObject({ plan: { deliveries: 1 } });
+  // Another company's tanks are not in it.
+  const dora = planResultsAnswer.parse((await world.get('tanques/plan/results', world.as.dora)).body);
+  expect(dora.tanks.map(({ tank_id }) => tank_id)).toEqual([9]);
+  expect(dora.own.deliveries).toBe(0);
+  await pool.query('DELETE FROM telemetry.tank_readings');
 });
 
 it('counts what was ordered otherwise: a tank is not filled twice', async () => {

@@ -32,5 +32,5 @@ it('says how the plan did, also where it was worse, and the figures of each tank
 
 it('says that it failed', async () => {
   await open(Response.json({ message: 'Indisponível.' }, { status: 422 }));
-  expect(await screen.findByRole('button', { name: /Tentar/ })).toBeVisible();
+  expect(await screen.findByText('Indisponível.')).toBeVisible();
 });

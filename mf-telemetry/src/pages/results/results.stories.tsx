@@ -17,7 +17,7 @@ const none = figures({ deliveries: 0, late: 0, avoided: 0, stock_days: null, tru
 export const Loaded = areaStory(page, { [call]: results });
 export const NarrowScreen = { ...Loaded, globals: { viewport: { value: 'phone' } } };
 export const Dark = { ...Loaded, globals: { theme: 'dark' } };
-export const Nothing = areaStory(page, {
+export const NoDeliveries = areaStory(page, {
   [call]: {
     ...results,
     plan: none,
