@@ -35,7 +35,9 @@ export default function ConsentDialog({ tank, last, unit, onClose, onGiven }: Co
     },
   });
   const left =
-    last?.active === true ? `Restam ${formatCount(Math.floor(Number(last.left)))} neste mês.` : undefined;
+    last?.active === true
+      ? `Restam ${formatCount(Math.floor(Number(last.left)))} neste mês.`
+      : 'Na unidade de faturamento do contrato, como o preço.';
   const of = unit === '' ? '' : ` (${unit})`;
   return (
     <Dialog open onClose={onClose} title={`Pedir sozinho para ${tankName(tank.tag)}`} size="sm" urgent>

@@ -26,6 +26,8 @@ const Key = styled.span<{ $color: string }>`
   display: inline-flex;
   align-items: center;
   gap: ${t.space(1)};
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
   &::before {
     content: '';
     width: 0.75rem;
@@ -51,15 +53,9 @@ export function PlanTanks({ rows }: { rows: readonly TankPlanRow[] }) {
     <Card title="Nível esperado">
       <Stack $gap={4}>
         <Cluster $gap={4}>
-          <Soft as={Key} $color={t.color.accent}>
-            Nível, e quanto pode variar
-          </Soft>
-          <Soft as={Key} $color={t.color.success}>
-            Entrega
-          </Soft>
-          <Soft as={Key} $color={t.color.danger}>
-            Crítico, e o dia em que chega a ele sem entregas
-          </Soft>
+          <Key $color={t.color.accent}>Nível, e quanto pode variar</Key>
+          <Key $color={t.color.success}>Entrega</Key>
+          <Key $color={t.color.danger}>Crítico, e o dia em que chega a ele sem entregas</Key>
         </Cluster>
         <Grid $min="18rem" $gap={5}>
           {tanks
@@ -84,6 +80,8 @@ function PlannedTank({ tank, rows }: { tank: Tank; rows: readonly TankPlanRow[] 
   const levels = expectedLevels(tank, rows, saoPauloToday(), DAYS);
   const critical = tank.forecast?.critical_date ?? null;
   const automatic = rows.some((row) => row.automatic);
+  // Where there is no plan nothing can be ordered by itself.
+  const planned = rows.some(({ deliver_on }) => deliver_on !== null);
   return (
     <Stack $gap={2}>
       <Cluster $justify="between">
@@ -99,7 +97,7 @@ function PlannedTank({ tank, rows }: { tank: Tank; rows: readonly TankPlanRow[] 
       ) : (
         <Soft>Sem leituras bastantes para prever o nível.</Soft>
       )}
-      {may && (
+      {may && (automatic || planned) && (
         <Cluster>
           <Button
             size="sm"
