@@ -68,7 +68,7 @@ it('ends by one press, and is given again by one more', async () => {
   const undone: (() => unknown)[] = [];
   jest.spyOn(toast, 'success').mockImplementation((_title, _text, action) => {
     if (action) undone.push(action.run);
-    return '';
+    return 0;
   });
   await open(consent());
   await press(/^Encerrar/);

@@ -88,7 +88,7 @@ it('takes back what was skipped or changed, and says when a tank orders by itsel
   const undone: (() => unknown)[] = [];
   jest.spyOn(toast, 'success').mockImplementation((_title, _text, action) => {
     if (action) undone.push(action.run);
-    return '';
+    return 0;
   });
   await open([planRow({ automatic: true, order_on: '2026-01-01' })], {
     answers: { 'PUT tanques/plan/1-1': change },

@@ -183,7 +183,7 @@ export default function PlanPage() {
         {
           id: 'tank',
           label: 'Tanque',
-          width: 150,
+          width: 140,
           wraps: true,
           card: 'title',
           cell: (row) => <Path to={tankPath(row.tank_id)}>{tankName(row.tag)}</Path>,
@@ -193,7 +193,7 @@ export default function PlanPage() {
           id: 'quantity',
           label: 'Quantidade',
           align: 'right',
-          width: 130,
+          width: 165,
           wraps: true,
           card: 'key',
           cell: (row) =>
@@ -202,13 +202,13 @@ export default function PlanPage() {
         {
           id: 'contract',
           label: 'Contrato',
-          width: 100,
+          width: 90,
           cell: (row) => row.contract?.CN9_NUMERO.replace(/^0+/, '') ?? '—',
         },
         {
           id: 'reason',
           label: 'Por quê',
-          width: 260,
+          width: 230,
           grow: true,
           wraps: true,
           card: 'line',
@@ -217,7 +217,7 @@ export default function PlanPage() {
         {
           id: 'state',
           label: 'Situação',
-          width: 120,
+          width: 150,
           card: 'state',
           cell: (row) =>
             row.request_id !== null ? (
