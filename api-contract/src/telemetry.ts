@@ -306,9 +306,7 @@ export const tankConsent = z.object({
   unit: z.string(),
   active: z.boolean(),
   ended_reason: z.string().nullable(),
-  next: z
-    .object({ deliver_on: z.iso.date(), quantity: z.number().int(), order_on: z.iso.date() })
-    .nullable(),
+  next: z.object({ deliver_on: z.iso.date(), quantity: z.number().int(), order_on: z.iso.date() }).nullable(),
   /** What of `monthly_max` is left this month. */
   left: decimal,
   /** Why the next need is not ordered, though the consent goes on. */
