@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { companyOfRow } from './common';
+import { companyOfRow, decimal } from './common';
 import { companyIds } from './list-query';
+import { isPositive } from './rules/decimal';
 import { TANK_PERIOD } from './rules/tanks';
 
 /** A tank's id: the dataset's number, or its text if that is not a number. */
@@ -241,6 +242,8 @@ export const tankPlanRow = z.object({
   truck: z.string().nullable(),
   request_id: z.number().int().nullable(),
   skipped: z.boolean(),
+  /** Whether a standing consent orders what nobody approves before `order_on`. */
+  automatic: z.boolean(),
 });
 export type TankPlanRow = z.infer<typeof tankPlanRow>;
 export const tankPlanAnswer = z.array(tankPlanRow);
@@ -268,3 +271,70 @@ export const planApproved = z.object({
   refused: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 export type PlanApproved = z.infer<typeof planApproved>;
+
+/** A decimal above 0, as a text or a number. */
+const aboveZero = (decimals: number) =>
+  z
+    .union([z.string(), z.number()], { error: 'Valor inválido.' })
+    .transform((value) => String(value).trim())
+    .pipe(
+      z
+        .string()
+        .regex(new RegExp(`^\\d{1,12}(\\.\\d{1,${decimals}})?$`), { error: 'Valor inválido.' })
+        .refine(isPositive, { error: 'O valor precisa ser maior que zero.' }),
+    );
+/** Digits after the comma of a consent's limits. */
+export const CONSENT_DECIMALS = { quantity: 3, price: 4 } as const;
+
+/**
+ * `POST tanques/{id}/consent`: 'peça sozinho enquanto …'. `monthly_max` is in the contract's billing unit for a month of
+ * São Paulo, `price_max` R$ for one billing unit, `until` the last day.
+ */
+export const consentBody = z.object({
+  monthly_max: aboveZero(CONSENT_DECIMALS.quantity),
+  price_max: aboveZero(CONSENT_DECIMALS.price),
+  until: z.iso.date({ error: 'Data inválida.' }),
+});
+export type ConsentBody = z.output<typeof consentBody>;
+
+/** `GET tanques/{id}/consent`: what was given last, and what it will order next. */
+export const tankConsent = z.object({
+  monthly_max: decimal,
+  price_max: decimal,
+  until: z.iso.date(),
+  /** The billing unit that the limits are in. */
+  unit: z.string(),
+  active: z.boolean(),
+  ended_reason: z.string().nullable(),
+  next: z.object({ deliver_on: z.iso.date(), quantity: z.number().int(), order_on: z.iso.date() }).nullable(),
+  /** What of `monthly_max` is left this month. */
+  left: decimal,
+  /** Why the next need is not ordered, though the consent goes on. */
+  waits: z.string().nullable(),
+});
+export type TankConsent = z.output<typeof tankConsent>;
+
+/**
+ * What became of deliveries. `late` came after their day, `avoided` kept a tank from running out before the next,
+ * `runouts` are days on which a tank was empty before they came; a truck is `half_empty` below half of its load.
+ */
+const planFigures = z.object({
+  deliveries: z.number().int(),
+  late: z.number().int(),
+  avoided: z.number().int(),
+  runouts: z.number().int(),
+  stock_days: z.number().nullable(),
+  trucks: z.number().int(),
+  half_empty: z.number().int(),
+});
+export type PlanFigures = z.infer<typeof planFigures>;
+const planAndOwn = { plan: planFigures, own: planFigures };
+/** `GET tanques/plan/results`: the plan's deliveries of the last 90 days beside the others, by tank and in all. */
+export const planResultsAnswer = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  ...planAndOwn,
+  verdict: z.string(),
+  tanks: z.array(z.object({ tank_id: tankId, tag: z.string(), ...planAndOwn })),
+});
+export type PlanResults = z.infer<typeof planResultsAnswer>;

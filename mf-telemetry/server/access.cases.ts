@@ -1,8 +1,11 @@
 import { ACCESS, USER_TYPE } from 'api-contract';
-import { open, type RouteCases } from 'api/testing/routes/route-case';
+import { open, type RouteCases, type Sent } from 'api/testing/routes/route-case';
+import type { Owner } from 'api/testing/two-companies';
 
 const needs = [ACCESS.telemetry];
 const setters = { codes: needs, types: [USER_TYPE.admin, USER_TYPE.master] };
+
+const consented = ({ consentTankId }: Owner): Sent => ({ params: { id: consentTankId } });
 
 /** Tanks. Devices send readings with their own key. */
 export const cases: RouteCases = {
@@ -13,6 +16,7 @@ export const cases: RouteCases = {
   },
   'GET /api/tanques/stream': { needs, record: 'none' },
   'GET /api/tanques/plan': { needs, record: 'none' },
+  'GET /api/tanques/plan/results': { needs, record: 'none' },
   'PUT /api/tanques/plan/:id': {
     needs,
     record: 404,
@@ -39,6 +43,16 @@ export const cases: RouteCases = {
     record: 404,
     sent: ({ tankId }) => ({ params: { id: tankId }, payload: {} }),
   },
+  'GET /api/tanques/:id/consent': { needs, record: 404, sent: consented },
+  'POST /api/tanques/:id/consent': {
+    needs,
+    record: 404,
+    sent: (of) => ({
+      ...consented(of),
+      payload: { monthly_max: '10', price_max: '10', until: '2099-12-31' },
+    }),
+  },
+  'DELETE /api/tanques/:id/consent': { needs, record: 404, sent: consented },
   'GET /api/tanques/:id/fills': { needs, record: 404, sent: ({ tankId }) => ({ params: { id: tankId } }) },
   'GET /api/tanques/:id/fills/:fill/chart': {
     needs,

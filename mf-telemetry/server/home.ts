@@ -1,6 +1,17 @@
-import { ACCESS, daysText, type Tank, tankName } from 'api-contract';
+import {
+  ACCESS,
+  addDays,
+  daysBetween,
+  daysText,
+  formatDate,
+  type IsoDate,
+  saoPauloToday,
+  type Tank,
+  tankName,
+  type TankPlanRow,
+} from 'api-contract';
 import type { HomeLine, HomeSource } from 'api/home';
-import type { TankReader } from './tanks';
+import { type PlanDeps, readPlan } from './plan/read';
 
 /** Tanks that reach their critical level within so many days are told. */
 const NEAR_DAYS = 7;
@@ -49,15 +60,48 @@ export function tankLines(tanks: readonly Tank[], mayOrder: boolean): HomeLine[]
   return [line, { ...more, days: second.days, stake: 'production' }];
 }
 
+/** Deliveries of the plan that must be ordered within so many days are told. */
+const ORDER_DAYS = 3;
+
+/** '2 entregas do plano a pedir até 05/12': what waits for its buyer alone, not what a tank orders by itself. */
+export function planLines(rows: readonly TankPlanRow[], today: IsoDate): HomeLine[] {
+  const last = addDays(today, ORDER_DAYS);
+  const due = rows.flatMap(({ order_on, request_id, skipped, automatic }) =>
+    order_on !== null && order_on <= last && request_id === null && !skipped && !automatic ? [order_on] : [],
+  );
+  const [first] = due.toSorted();
+  if (first === undefined) return [];
+  const what = due.length === 1 ? '1 entrega' : `${due.length} entregas`;
+  return [
+    {
+      key: 'tanks:plan',
+      text: `${what} do plano de abastecimento a pedir até ${formatDate(last).slice(0, 'dd/mm'.length)}`,
+      action: 'Ver plano',
+      href: '/admin/telemetry/plan',
+      days: Math.max(daysBetween(today, first), 0),
+      stake: 'production',
+    },
+  ];
+}
+
 /** What the company's tanks have to say on the home page. */
-export const tankHome = (reader: TankReader): HomeSource => ({
+export const tankHome = (deps: PlanDeps): HomeSource => ({
   of: 'customers',
   access: { anyOf: [ACCESS.telemetry] },
   async lines({ session }) {
-    const found = await reader.find(session);
-    return tankLines(
-      found.map(({ tank }) => tank),
-      session.access.includes(ACCESS.orderNew),
-    );
+    const found = await deps.reader.find(session);
+    const mayOrder = session.access.includes(ACCESS.orderNew);
+    // The plan is of one company.
+    const planned = mayOrder && found.length > 0 && !session.companies;
+    const plan = planned ? await readPlan(deps, session, HOME_DAYS) : null;
+    return [
+      ...tankLines(
+        found.map(({ tank }) => tank),
+        mayOrder,
+      ),
+      ...planLines(plan?.lines.map(({ row }) => row) ?? [], saoPauloToday(deps.now())),
+    ];
   },
 });
+/** What must be ordered soon is delivered within so many days. */
+const HOME_DAYS = 45;

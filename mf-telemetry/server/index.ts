@@ -1,6 +1,8 @@
 import { ACCESS } from 'api-contract';
 import type { Area } from 'api/area';
 import { tankAlerts } from './alerts';
+import { consentClock } from './consent/clock';
+import { consentRoutes } from './consent/routes';
 import { deviceSection, tankSection } from './dataset';
 import { fillSentence } from './fill-chart';
 import { fillReader } from './fills';
@@ -43,7 +45,10 @@ export const area: Area = {
     const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = env;
     watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
     if (mqttFile !== undefined) watchers.push(mqttIntake({ pool, now, intake, config: readMqtt(mqttFile) }));
-    home.push(tankHome(reader));
+    home.push(tankHome({ pool, now, reader, ordering }));
+    const consent = { pool, now, reader, ordering, settings, book, onError };
+    const clock = consentClock({ ...consent, jobs });
+    watchers.push(clock);
     const fills = fillReader({ pool, now });
     subjects.set('tank', async (session, id, part) => {
       const found = session.access.includes(ACCESS.telemetry) ? await reader.one(session, id) : undefined;
@@ -62,6 +67,7 @@ export const area: Area = {
     tankRoutes(app, { pool, now, reader, intake, limits });
     measuredRoutes(app, { pool, now, reader, fills, settings });
     planRoutes(app, { pool, now, reader, ordering, settings });
+    consentRoutes(app, consent, clock.wake);
     tankStreamRoute(app, { stream, streams, streamMs });
   },
 };

@@ -7,4 +7,11 @@ export const tankPersonal: readonly PersonalSource[] = [
     name: 'tanques_niveis',
     rows: 'SELECT tank, recharge, critical, overfill FROM telemetry.tank_own_levels WHERE user_id = $1',
   },
+  {
+    name: 'pedidos_automaticos',
+    rows: `SELECT tank, monthly_max, price_max, unit, until, given_at, ended_at FROM telemetry.tank_consents
+      WHERE user_id = $1`,
+    stays:
+      'O pedido automático que a pessoa consentiu é encerrado; os pedidos que ele fez ficam com a empresa.',
+  },
 ];

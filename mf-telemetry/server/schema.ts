@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgSchema,
   primaryKey,
   serial,
@@ -221,6 +222,34 @@ export const planNeeds = area.table(
     skipped: boolean('skipped').notNull().default(false),
     /** The order request it became (of the area of orders). */
     requestId: integer('request_id').unique(),
+    /** The day on which a standing consent ordered it. */
+    consentOn: date('consent_on'),
   },
   (t) => [primaryKey({ columns: [t.tank, t.need] })],
 );
+
+/**
+ * A standing consent of a tank: the portal orders its needs by itself within these limits. One row for each tank, the
+ * last one given; `told` is the need that people were told of, and `orderOn` the day on which it is ordered.
+ */
+export const tankConsents = area.table('tank_consents', {
+  tank: integer('tank')
+    .primaryKey()
+    .references(() => tanks.n, { onDelete: 'cascade' }),
+  /** Who gave it, and for which company. */
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  customerId: integer('customer_id')
+    .notNull()
+    .references(() => customers.id),
+  /** In `unit`, for a month of São Paulo. */
+  monthlyMax: numeric('monthly_max').notNull(),
+  /** R$ for one `unit`. */
+  priceMax: numeric('price_max').notNull(),
+  unit: text('unit').notNull(),
+  until: date('until').notNull(),
+  givenAt: at('given_at').notNull(),
+  endedAt: at('ended_at'),
+  endedReason: text('ended_reason'),
+  told: integer('told'),
+  orderOn: date('order_on'),
+});

@@ -53,6 +53,9 @@ export interface FoundTank {
   readonly tank: Tank;
 }
 
+/** Who asks for tanks. */
+export type TankCaller = Pick<Session, 'userId' | 'typeId' | 'company' | 'companies' | 'stores'>;
+
 /** Which tanks are asked for, of those the session may see. */
 export interface TankFilter {
   /** The portal's ids. */
@@ -65,21 +68,21 @@ export interface TankFilter {
  * Staff see every company's tanks, others the active company's (docs/product/calls.md, 'Telemetry'): null, or the
  * company's portal id.
  */
-export function companyOf({ typeId, company }: Session): number | null {
+export function companyOf({ typeId, company }: TankCaller): number | null {
   if (typeId !== USER_TYPE.customer) return null;
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);
   return company.id;
 }
 
 /** {@link companyOf} a session, or all its companies where it asks of them, each with the user's stores there. */
-function companiesOf(session: Session): { id: number; stores: readonly string[] }[] | null {
+function companiesOf(session: TankCaller): { id: number; stores: readonly string[] }[] | null {
   if (session.companies) return session.companies.map(({ id, stores }) => ({ id, stores }));
   const own = companyOf(session);
   return own === null ? null : [{ id: own, stores: session.stores }];
 }
 
 /** Which tanks a session may see: those of a store that he does not have are none of his. Null for all. */
-export function ownTanks(p: Params, session: Session): string | null {
+export function ownTanks(p: Params, session: TankCaller): string | null {
   const own = companiesOf(session);
   if (own === null) return null;
   const each = own.map(({ id, stores }) => {
@@ -152,7 +155,7 @@ export interface TankDeps {
 
 /** The tanks a session may see, favourites first. */
 export function tankReader({ pool, now, leadTimes }: TankDeps) {
-  async function find(session: Session, filter: TankFilter = {}): Promise<FoundTank[]> {
+  async function find(session: TankCaller, filter: TankFilter = {}): Promise<FoundTank[]> {
     const p = new Params();
     const user = p.add(session.userId);
     const favorite = `EXISTS (SELECT FROM telemetry.tank_favorites f WHERE f.tank = t.n AND f.user_id = ${user})`;
@@ -194,14 +197,14 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
   return {
     find,
     /** One tank by its id; undefined where there is none the session may see. */
-    one: async (session: Session, id: string): Promise<FoundTank | undefined> =>
+    one: async (session: TankCaller, id: string): Promise<FoundTank | undefined> =>
       (await find(session, { id }))[0],
   };
 }
 export type TankReader = ReturnType<typeof tankReader>;
 
 /** A tank by its id; 404 where there is none the session may see. */
-export async function oneOf(reader: TankReader, session: Session, id: string): Promise<FoundTank> {
+export async function oneOf(reader: TankReader, session: TankCaller, id: string): Promise<FoundTank> {
   const found = await reader.one(session, id);
   if (!found) throw notFound('Tanque não encontrado.');
   return found;

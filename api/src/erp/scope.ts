@@ -28,7 +28,11 @@ export function listScopeOf(request: FastifyRequest): Scope {
 }
 
 /** {@link scopeOf} a session. */
-export function sessionScope({ company, stores, access }: Session): Scope {
+export function sessionScope({
+  company,
+  stores,
+  access,
+}: Pick<Session, 'company' | 'stores' | 'access'>): Scope {
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);
   return { customer: company.code, stores, access };
 }

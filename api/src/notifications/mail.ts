@@ -49,7 +49,7 @@ WHERE n.user_id = $1 AND n.id = ANY($2) AND (cc.id IS NOT NULL OR ${TOLD_OF_ALL}
 
 /** A mail lists so many; the bell has the rest. */
 const LISTED = 20;
-const TANK_NOTE = 'O alerta deste tanque pode ser desligado na página do tanque. ';
+const TANK_NOTE = 'Os alertas de nível e de sensor podem ser desligados na página do tanque. ';
 
 /** What a mail of notifications says of each. */
 type Told = Pick<Row, 'name' | 'company' | 'kind' | 'title' | 'text' | 'href'>;

@@ -229,6 +229,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     customerId: 1,
     tankId: '1',
     tankFill: '1',
+    consentTankId: 'C1',
     fileJob: 'unknown',
     claimId: 2147483647,
     claimFile: 2147483647,

@@ -71,6 +71,8 @@ export interface Owner {
   readonly tankId: string;
   /** A fill of that tank. */
   readonly tankFill: string;
+  /** A tank that the contract fills, with a standing consent that has ended. */
+  readonly consentTankId: string;
   /** A live Pix payment of another title, one that was paid, and the live one's txid at the bank. */
   readonly paymentId: number;
   readonly paidPaymentId: number;
@@ -87,6 +89,44 @@ const BRANCH = '0650001';
 const BANK = { code: '237', agency: '3381', account: '0000633' };
 
 const CNPJS: Readonly<Record<string, string>> = { A: '11222333000181', B: '11444777000161' };
+
+/** A full tank of the contract's product, and a consent that has ended. */
+async function addConsent(
+  pool: TestPortal['database']['pool'],
+  of: {
+    readonly company: string;
+    readonly store: string;
+    readonly customerId: number;
+    readonly userId: number;
+    readonly at: Date;
+  },
+): Promise<string> {
+  const { company, store, customerId, userId, at } = of;
+  const id = `C${company}`;
+  await insert(pool, 'telemetry.tanks', {
+    id,
+    customer_id: customerId,
+    tag: `TQ-C-${company}`,
+    capacity: 30,
+    recharge_level: 10,
+    critical_level: 5,
+    product_code: `P${company}`,
+    store,
+    density: 1,
+  });
+  await pool.query(
+    `INSERT INTO telemetry.tank_states (tank, ts, volume, use_per_day, forecast_ts)
+     SELECT n, $2, 29, 0.01, $2 FROM telemetry.tanks WHERE id = $1`,
+    [id, at],
+  );
+  await pool.query(
+    `INSERT INTO telemetry.tank_consents
+       (tank, user_id, customer_id, monthly_max, price_max, unit, until, given_at, ended_at, ended_reason)
+     SELECT n, $2, $3, 10, 10, 'KG', '2026-06-01', $4, $4, 'O prazo terminou.' FROM telemetry.tanks WHERE id = $1`,
+    [id, userId, customerId, at],
+  );
+  return id;
+}
 
 /** Requests of one unit of the contract that wait for an approval, each with one step. */
 async function addWaiting(
@@ -278,6 +318,13 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
      SELECT n, 1, $2, 1, 'M3', 1, '', '', '', '', '', '', true FROM telemetry.tanks WHERE id = $1`,
     [tankId, addDays(saoPauloToday(portal.clock.now()), 7)],
   );
+  const consentTankId = await addConsent(pool, {
+    company,
+    store,
+    customerId,
+    userId,
+    at: portal.clock.now(),
+  });
   const requestId = await addOrderRequest(pool, { user: userId, customer: company, submitted: true });
   const draftId = await addOrderRequest(pool, { user: userId, customer: company });
   const asked = await addWaiting(pool, { company, userId, contract: numero });
@@ -347,6 +394,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     customerId,
     tankId,
     tankFill: String(FILLED_AT),
+    consentTankId,
     contract: { numero, filial: BRANCH },
     title,
     invoice,

@@ -1,11 +1,11 @@
-import { NO_ORDERS_TEXT, type PlanApproved } from 'api-contract';
+import { NO_ORDERS_TEXT, type PlanApproved, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { sessionScope } from 'api/erp/scope';
 import type { OrderWish } from 'api/ordering';
 import { HttpProblem, notFound } from 'api/platform/problem';
-import type { Session } from 'api/platform/session';
 import type { SettingsReader } from 'api/platform/settings';
-import { type KeptNeed, type PlanDeps, type PlanLine, readPlan } from './read';
+import { refuseMisfit } from './fit';
+import { type KeptNeed, type PlanCaller, type PlanDeps, type PlanLine, readPlan } from './read';
 
 /** As far as a plan looks. */
 export const FARTHEST_DAYS = 60;
@@ -54,7 +54,7 @@ export function wishOf({ found, receive, row }: PlanLine, need: KeptNeed): Order
 }
 
 /** Who orders for the active company. */
-export function ordererIn(session: Session) {
+export function ordererIn(session: PlanCaller) {
   const scope = sessionScope(session);
   return { userId: session.userId, customerId: session.company?.id ?? 0, scope };
 }
@@ -65,13 +65,14 @@ export function ordererIn(session: Session) {
  */
 export async function approveNeeds(
   deps: PlanDeps & { readonly settings: SettingsReader },
-  session: Session,
+  session: PlanCaller,
   items: readonly string[],
 ): Promise<PlanApproved> {
   if (!(await deps.settings.get()).config.order_creation_available)
     throw new HttpProblem(409, NO_ORDERS_TEXT);
   const { ordering } = deps;
-  const { lines } = await readPlan(deps, session, FARTHEST_DAYS);
+  const plan = await readPlan(deps, session, FARTHEST_DAYS);
+  const { lines } = plan;
   const answer: PlanApproved = { approved: [], refused: [] };
   for (const id of new Set(items)) {
     const line = lines.find(({ row }) => row.id === id);
@@ -80,6 +81,7 @@ export async function approveNeeds(
       if (!line || !ordering.by) throw notFound('Necessidade não encontrada.');
       if (!need) throw new HttpProblem(422, line.row.reason);
       if (need.skipped) throw new HttpProblem(422, 'Esta entrega foi pulada.');
+      if (need.request_id === null) refuseMisfit(plan, need, saoPauloToday(deps.now()));
       const made =
         need.request_id ??
         (

@@ -9,7 +9,8 @@ import {
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import { FARTHEST_DAYS, keepNeed, ordererIn, wishOf } from './approve';
-import { levelThen, receivesOn, topOf, unitsPerM3, dayNumber } from './planner';
+import { refuseMisfit } from './fit';
+import { dayNumber, receivesOn, unitsPerM3 } from './planner';
 import { offerOf, type PlanDeps, readPlan } from './read';
 
 /** Changes or skips a need: 422 above the tank's room, the balance or a limit, or outside the receiving days. */
@@ -42,15 +43,7 @@ export async function changeNeed(
     if (need.deliver_on <= today) throw invalid('deliver_on', 'A entrega precisa ser depois de hoje.');
     if (!receivesOn(line.receive, day, plan.holidays))
       throw invalid('deliver_on', 'O local não recebe neste dia.');
-    const others = plan.underway.filter(
-      (come) => come.tank !== tank.id || come.day !== dayNumber(was.deliver_on) || come.volume !== was.volume,
-    );
-    const room = topOf(tank) - levelThen(tank, others, { day, today: dayNumber(today) });
-    if (need.volume > room + Number.EPSILON)
-      throw invalid(
-        'quantity',
-        `Neste dia cabem ${formatCount(Math.max(Math.floor(room * perM3), 0))} ${need.unit} no tanque.`,
-      );
+    refuseMisfit(plan, need, today);
     const offer = offerOf(plan.offers, need);
     if (!offer) throw invalid('quantity', 'O contrato não está mais ativo para este produto.');
     const most = Number(mostToOrder(offer.contract_balance, offer));

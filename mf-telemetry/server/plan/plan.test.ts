@@ -2,70 +2,28 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {
-  ACCESS,
+  type HomeAction,
   ORDER_STATUS,
   planApproved,
+  planResultsAnswer,
   saoPauloToday,
   tankPlanAnswer,
   type TankPlanRow,
 } from 'api-contract';
-import { orderPortal } from 'api/testing/orders';
+import { planPortal } from 'api/testing/plan';
 import { buildApp } from 'api/app';
 import { testEnv } from 'api/testing/env';
-import { insert } from 'api/testing/world';
 
-let world: Awaited<ReturnType<typeof orderPortal>>;
-const tanks: Record<string, number> = {};
-const TELEMETRY = ACCESS.telemetry;
+let world: Awaited<ReturnType<typeof planPortal>>;
+let tanks: typeof world.tanks;
+let read: typeof world.read;
 
 beforeAll(async () => {
-  world = await orderPortal();
-  const { pool } = world;
-  await pool.query(`UPDATE portal.users SET access = access || ${TELEMETRY}`);
-  await pool.query(`UPDATE erp.sa1 SET a1_bairro = 'CENTRO', a1_zaplent = 'FABRICA'`);
-  await pool.query(`UPDATE erp.cn9 SET cn9_ztpfre = 'C'`);
-  const { rows } = await pool.query<{ code: string; id: number }>('SELECT code, id FROM portal.customers');
-  const customer = (code: string) => rows.find((row) => row.code === code)?.id;
-  const tank = { capacity: 60, recharge_level: 20, critical_level: 9, density: 1.5, product_code: 'P1' };
-  const of = async (code: string, id: string, store: string, more: object = {}) => {
-    await insert(pool, 'telemetry.tanks', {
-      ...tank,
-      id,
-      tag: `TQ ${id}`,
-      customer_id: customer(code),
-      store,
-      ...more,
-    });
-    const { rows: made } = await pool.query<{ n: number }>('SELECT n FROM telemetry.tanks WHERE id = $1', [
-      id,
-    ]);
-    return made[0]?.n ?? 0;
-  };
-  tanks.one = await of('A', '1', '01');
-  tanks.two = await of('A', '2', '02', { product_code: 'P2', density: null });
-  tanks.weightless = await of('A', '3', '01', { density: null });
-  tanks.mute = await of('A', '4', '01');
-  tanks.dora = await of('B', '9', '01');
+  world = await planPortal();
+  ({ tanks, read } = world);
 });
 afterAll(() => world.portal.close());
-
-async function read(tank: number | undefined, volume: number, { hours = 0, use = 2 } = {}): Promise<void> {
-  const at = new Date(world.portal.clock.now().getTime() - hours * 3_600_000);
-  await world.pool.query(
-    `INSERT INTO telemetry.tank_states (tank, ts, volume, use_per_day, forecast_ts, same_since) VALUES ($1, $2, $3, $4, $2, $2)
-     ON CONFLICT (tank) DO UPDATE SET ts = $2, volume = $3, use_per_day = $4, same_since = $2`,
-    [tank, at, volume, use],
-  );
-}
-beforeEach(async () => {
-  await world.pool.query('TRUNCATE telemetry.plan_needs');
-  await world.reset();
-  await read(tanks.one, 30);
-  await read(tanks.two, 30);
-  await read(tanks.weightless, 30);
-  await read(tanks.mute, 30, { hours: 9 });
-  await read(tanks.dora, 30);
-});
+beforeEach(() => world.reset());
 
 type Headers = { authorization: string };
 const plan = async (headers: Headers = world.as.ana, days = 60): Promise<TankPlanRow[]> => {
@@ -83,12 +41,7 @@ const approved = async (items: readonly string[], headers?: Headers) => {
 };
 const change = (id: string, payload: object, headers: Headers = world.as.ana) =>
   world.portal.call({ method: 'PUT', url: `/api/tanques/plan/${id}`, headers, payload });
-const requests = async () =>
-  (
-    await world.pool.query<{ id: number; status: number; quantity: string }>(
-      'SELECT id, status, quantity FROM orders.order_requests',
-    )
-  ).rows;
+const requests = () => world.requests();
 
 it('proposes orders with contract, day, whole quantity by the vehicle rule, and why', async () => {
   const rows = await ofTank(1);
@@ -194,6 +147,20 @@ it('refuses what is not there, or gets no plan, and approves the others', async 
   ]);
 });
 
+it('refuses what does not fit any more, or of a sensor that fell silent since it was changed', async () => {
+  const [row] = await ofTank(1);
+  const id = row?.id ?? '';
+  expect((await change(id, { quantity: 30_000 })).status).toBe(200);
+  await read(tanks.one, 58);
+  expect((await approved([id])).refused).toEqual([
+    { id, message: expect.stringMatching(/cabem .* no tanque/) as string },
+  ]);
+  await read(tanks.one, 30, { hours: 9 });
+  expect((await approved([id])).refused).toEqual([{ id, message: expect.stringMatching(/mudo/) as string }]);
+  await read(tanks.one, 30);
+  expect((await approved([id])).approved).toHaveLength(1);
+});
+
 it('is read with code 40; changing and approving need 10, too', async () => {
   const [row] = await ofTank(1);
   const as = world.as.staff;
@@ -292,6 +259,26 @@ describe('PUT', () => {
     }
   });
 
+  it('refuses what a delivery that is approved for later would overflow by', async () => {
+    const [row] = await ofTank(1);
+    await world.pool.query(
+      `INSERT INTO telemetry.plan_needs (tank, need, deliver_on, quantity, unit, volume, contract_branch, contract_number,
+         contract_sheet, contract_item, truck, reason) VALUES ($1, 9, '2026-07-02', 60000, 'KG', 40, '0650001', '000007',
+         '000001', '001', 't', 'r')`,
+      [tanks.one],
+    );
+    // 30 m³, 2 a day: on 2026-07-01 there are none left, and 40 of 60 m³ come a day later.
+    const sent = { quantity: 45_000, deliver_on: '2026-07-01' };
+    const { status, body } = await change(row?.id ?? '', sent);
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: { quantity: [expect.stringMatching(/entrega.* de 02\/07\/2026.*33\.000 KG/)] } },
+    ]);
+    expect((await change(row?.id ?? '', { ...sent, quantity: 33_000 })).status).toBe(200);
+    await world.pool.query('UPDATE telemetry.plan_needs SET deliver_on = $1 WHERE need = 9', ['2026-07-01']);
+    expect((await change(row?.id ?? '', { quantity: 33_000 })).status).toBe(422);
+  });
+
   it('skips one until its day is past, proposes the next after it, and takes it back', async () => {
     const [row] = await ofTank(1);
     const id = row?.id ?? '';
@@ -309,6 +296,62 @@ describe('PUT', () => {
     expect((await change(foreign?.id ?? '', { skip: true })).status).toBe(404);
     expect((await change('9-1', { skip: true })).status).toBe(404);
   });
+});
+
+it('stands on the home page while something is to be ordered soon, unless the tank orders by itself', async () => {
+  const lines = async () =>
+    ((await world.get('home/actions')).body as HomeAction[]).filter(({ key }) => key === 'tanks:plan');
+  await read(tanks.one, 12);
+  expect(await lines()).toMatchObject([
+    { text: expect.stringMatching(/^\d+ entregas? do plano de abastecimento a pedir até 18\/06$/) as string },
+  ]);
+  await world.pool.query(
+    `INSERT INTO telemetry.tank_consents (tank, customer_id, monthly_max, price_max, unit, until, given_at)
+     SELECT n, customer_id, 1, 1, 'KG', '2026-12-31', now() FROM telemetry.tanks`,
+  );
+  expect(await lines()).toEqual([]);
+  await world.pool.query('DELETE FROM telemetry.tank_consents');
+  expect(await lines()).toHaveLength(1);
+  for (const n of [tanks.one, tanks.two]) await read(n, 59, { use: 0.5 });
+  expect(await lines()).toEqual([]);
+});
+
+it('lays its deliveries beside the others: what the tanks measured', async () => {
+  const { pool } = world;
+  const at = (day: number, hour = 12) => `2026-06-${String(day).padStart(2, '0')}T${hour}:00:00-03:00`;
+  await pool.query('SELECT telemetry.tank_readings_month($1)', [new Date(at(1))]);
+  const measured: [string, number][] = [
+    [at(1), 20],
+    [at(2), 14],
+    [at(3), 8],
+    [at(3, 13), 30],
+    [at(4), 24],
+    [at(8), 1],
+    [at(9), 40],
+  ];
+  for (const [ts, volume] of measured)
+    await pool.query('INSERT INTO telemetry.tank_readings (tank, ts, volume) VALUES ($1, $2, $3)', [
+      tanks.one,
+      ts,
+      volume,
+    ]);
+  await pool.query(
+    `INSERT INTO telemetry.plan_needs (tank, need, deliver_on, quantity, unit, volume, contract_branch, contract_number,
+       contract_sheet, contract_item, truck, reason, request_id) VALUES ($1, 7, '2026-06-03', 1, 'KG', 22, '', '', '', '', 't', 'r', 999)`,
+    [tanks.one],
+  );
+  const { status, body } = await world.get('tanques/plan/results');
+  expect(status).toBe(200);
+  const { plan: ours, own, verdict, tanks: each } = planResultsAnswer.parse(body);
+  expect(ours).toMatchObject({ deliveries: 1, avoided: 1, runouts: 0, late: 0, trucks: 1, half_empty: 0 });
+  expect(own).toMatchObject({ deliveries: 1, runouts: 1 });
+  expect(verdict).toMatch(/melhor em dias sem produto/);
+  expect(each.find(({ tank_id }) => tank_id === 1)).toMatchObject({ plan: { deliveries: 1 } });
+  // Another company's tanks are not in it.
+  const dora = planResultsAnswer.parse((await world.get('tanques/plan/results', world.as.dora)).body);
+  expect(dora.tanks.map(({ tank_id }) => tank_id)).toEqual([9]);
+  expect(dora.own.deliveries).toBe(0);
+  await pool.query('DELETE FROM telemetry.tank_readings');
 });
 
 it('counts what was ordered otherwise: a tank is not filled twice', async () => {

@@ -54,6 +54,8 @@ export interface PlannedTank {
 /** What is ordered and has not come yet. */
 export interface Underway {
   readonly tank: string;
+  /** The need of the plan that it meets. */
+  readonly need?: number;
   readonly day: Day;
   readonly volume: number;
 }
@@ -231,7 +233,7 @@ interface Truck {
 }
 
 /** What a truck carries of a product, m³. */
-const truckLoad = (density: number | null) =>
+export const truckLoad = (density: number | null): number =>
   density === null ? TRUCK_M3 : Math.min(TRUCK_M3, TRUCK_TONNES / density);
 
 /** The negotiation that a delivery is taken from, and how much of the room it can fill: whole units. */

@@ -22,7 +22,7 @@ import type { Ordering, OrderUnderway } from 'api/ordering';
 import type { Session } from 'api/platform/session';
 import { nationalHolidays } from 'api/threads/business-days';
 import type { ReceivingTimes } from '../schema';
-import type { FoundTank, TankReader } from '../tanks';
+import type { FoundTank, TankCaller, TankReader } from '../tanks';
 import { plannedLead } from './lead';
 import {
   type Day,
@@ -64,6 +64,9 @@ export interface PlanLine {
   readonly need: KeptNeed | null;
 }
 
+/** Whose company's plan it is, and who orders by it. */
+export type PlanCaller = TankCaller & Pick<Session, 'access'>;
+
 export interface PlanDeps {
   readonly pool: pg.Pool;
   readonly now: () => Date;
@@ -83,7 +86,10 @@ export interface TankPlan {
 const KEPT = `
 SELECT tank, need, deliver_on::text, quantity, unit, volume, contract_branch, contract_number, contract_sheet, contract_item,
   truck, reason, skipped, request_id FROM telemetry.plan_needs WHERE tank = ANY($1) ORDER BY tank, need`;
-const DETAILS = 'SELECT n, density, receive, store FROM telemetry.tanks WHERE n = ANY($1)';
+const DETAILS = `
+SELECT n, density, receive, store,
+  EXISTS (SELECT FROM telemetry.tank_consents c WHERE c.tank = n AND c.ended_at IS NULL) AS consented
+FROM telemetry.tanks WHERE n = ANY($1)`;
 
 /** A need's name on the wire. */
 const nameOf = (tank: Tank['id'], need: number) => `${tank}-${need}`;
@@ -149,6 +155,7 @@ interface Detail {
   readonly density: number | null;
   readonly receive: ReceivingTimes | null;
   readonly store: string | null;
+  readonly consented: boolean;
 }
 
 /** A request that was refused or deleted meets no need any more: its need stays, and can be approved again. */
@@ -177,6 +184,7 @@ function lineOf(found: FoundTank, detail: Detail, more: Partial<TankPlanRow> & P
       truck: null,
       request_id: null,
       skipped: false,
+      automatic: detail.consented,
       ...more,
     },
   } satisfies PlanLine;
@@ -214,18 +222,25 @@ function needOf(tank: number, need: number, proposal: Proposal, reason: string):
   };
 }
 
+/** The tanks that a caller's plan is of: the active ones of the company, of his stores. */
+export async function plannedTanks(
+  { reader }: Pick<PlanDeps, 'reader'>,
+  session: PlanCaller,
+): Promise<readonly FoundTank[]> {
+  const { company, stores } = session;
+  const all = company ? await reader.find(session, { customers: [company.id] }) : [];
+  return all.filter(
+    ({ tank }) => tank.is_active && (stores.length === 0 || tank.store === '' || stores.includes(tank.store)),
+  );
+}
+
 /** The plan of the session's company, for the tanks of the caller's stores. */
-export async function readPlan(deps: PlanDeps, session: Session, days: number): Promise<TankPlan> {
-  const { pool, now, reader, ordering } = deps;
+export async function readPlan(deps: PlanDeps, session: PlanCaller, days: number): Promise<TankPlan> {
+  const { pool, now, ordering } = deps;
   const scope = sessionScope(session);
   const today = saoPauloToday(now());
   const todayN = dayNumber(today);
-  const company = session.company;
-  const all = company ? await reader.find(session, { customers: [company.id] }) : [];
-  const mine = all.filter(
-    ({ tank }) =>
-      tank.is_active && (scope.stores.length === 0 || tank.store === '' || scope.stores.includes(tank.store)),
-  );
+  const mine = await plannedTanks(deps, session);
   const numbers = mine.map(({ n }) => n);
   const year = Number(today.slice(0, 'yyyy'.length));
   const [details, kept, offers, orders, [lead], holidays] = await Promise.all([
@@ -263,7 +278,12 @@ export async function readPlan(deps: PlanDeps, session: Session, days: number): 
   const underway = [
     ...live
       .filter(stays)
-      .map((need) => ({ tank: String(need.tank), day: dayNumber(need.deliver_on), volume: need.volume })),
+      .map((kept) => ({
+        tank: String(kept.tank),
+        need: kept.need,
+        day: dayNumber(kept.deliver_on),
+        volume: kept.volume,
+      })),
     ...shareOut(orders, tanks, requests),
   ];
   const state = {
@@ -277,7 +297,13 @@ export async function readPlan(deps: PlanDeps, session: Session, days: number): 
   };
   const { proposals, unplanned } = planTanks(state);
   const lines: PlanLine[] = mine.flatMap((found) => {
-    const detail = detailOf.get(found.n) ?? { n: found.n, density: null, receive: null, store: null };
+    const detail = detailOf.get(found.n) ?? {
+      n: found.n,
+      density: null,
+      receive: null,
+      store: null,
+      consented: false,
+    };
     const own = kept.rows.filter(({ tank }) => tank === found.n);
     const free = freeNeeds(new Set(own.map(({ need }) => need)));
     const why = unplanned.find(({ tank }) => tank === String(found.n));
@@ -285,10 +311,14 @@ export async function readPlan(deps: PlanDeps, session: Session, days: number): 
     return [
       ...own
         .filter((need) => need.deliver_on >= today && need.deliver_on <= last)
-        .map((need) => ({
-          ...lineOf(found, detail, { ...needRow(found, need), request_id: need.request_id }),
-          need,
-        })),
+        .map((need) => {
+          const { request_id } = need;
+          const order_on =
+            request_id === null && !need.skipped
+              ? dayText(Math.max(dayNumber(need.deliver_on) - state.lead.ninth, todayN))
+              : null;
+          return { ...lineOf(found, detail, { ...needRow(found, need), request_id, order_on }), need };
+        }),
       ...proposals
         .filter(({ tank }) => tank === String(found.n))
         .map((proposal) => {

@@ -3,6 +3,7 @@ import {
   planApproval,
   planApproved,
   planParams,
+  planResultsAnswer,
   saoPauloToday,
   tankPlanAnswer,
   tankPlanChange,
@@ -17,12 +18,13 @@ import type { SettingsReader } from 'api/platform/settings';
 import { approveNeeds } from './approve';
 import { changeNeed } from './change';
 import { type PlanDeps, readPlan } from './read';
+import { planResults } from './results';
 
 const tags = ['telemetry'];
 const config = { access: { anyOf: [ACCESS.telemetry] } };
 
 /** Whoever changes or approves the plan may order, too. */
-function ordererOf(request: Parameters<typeof sessionOf>[0]): Session {
+export function ordererOf(request: Parameters<typeof sessionOf>[0]): Session {
   const session = sessionOf(request);
   if (!session.access.includes(ACCESS.orderNew))
     throw new HttpProblem(403, 'Para mudar ou aprovar o plano é preciso poder fazer novos pedidos.');
@@ -42,6 +44,12 @@ export function planRoutes(app: App, deps: PlanDeps & { readonly settings: Setti
       const { lines } = await readPlan(deps, sessionOf(request), request.query.days);
       return lines.map(({ row }) => row);
     },
+  );
+
+  app.get(
+    '/api/tanques/plan/results',
+    { config: { ...config, asOther: true }, schema: { tags, response: { 200: planResultsAnswer } } },
+    (request) => planResults(deps, sessionOf(request)),
   );
 
   app.put(

@@ -175,6 +175,9 @@ export const AREAS: Record<string, string> = {
   'No Sites': 'Sem localização',
   'Read Only': 'Só leitura',
   Nothing: 'Nada a entregar',
+  Consent: 'Limites do pedido automático',
+  'Consent Ended': 'Pedido automático encerrado',
+  'No Deliveries': 'Sem entregas',
   // Administration
   'One Chart Failed': 'Falha em um gráfico',
   'To Review': 'A analisar',

@@ -86,6 +86,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     keepRows: 'Linhas com lugar reservado, mesmo que haja menos (na última página); 0 por padrão.',
     empty: 'No lugar das linhas, quando não há nenhuma.',
     ticked: 'Linhas destacadas por estarem escolhidas.',
+    group: 'Partes das linhas, cada uma com uma linha acima que a diz; as linhas de uma parte vêm juntas.',
     widths: 'Larguras que o usuário deu, em px por coluna; valem mais que as das colunas.',
   },
   DatePicker: {

@@ -27,6 +27,13 @@ export const cardCss = css`
       padding: ${t.space(2.5)} ${t.space(4)};
       border-bottom: 1px solid ${t.color.line};
     }
+    tbody tr[data-group] > th {
+      display: block;
+      grid-column: 1 / -1;
+      height: auto;
+      padding: 0;
+      border: 0;
+    }
     tbody tr > td,
     tbody tr > td[data-align] {
       height: auto;

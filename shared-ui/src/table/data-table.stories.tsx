@@ -57,6 +57,19 @@ export const Playground: StoryObj<typeof DataTable<Order>> = {
 };
 
 export const Rows: Story = { render: () => <DataTable {...base} rows={ROWS} /> };
+/** Rows in parts, each with its line. */
+export const Parts: Story = {
+  render: () => (
+    <DataTable
+      {...base}
+      rows={ROWS}
+      group={{
+        of: ({ billed }) => (billed ? 'Faturados' : 'Pendentes'),
+        head: (part, of) => `${part} (${of.length})`,
+      }}
+    />
+  ),
+};
 export const Linked: Story = {
   render: () => (
     <DataTable

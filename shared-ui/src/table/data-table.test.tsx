@@ -21,3 +21,26 @@ it.each([
   );
   expect(screen.getByRole('table').hasAttribute('data-labels')).toBe(named);
 });
+
+it('tells each part of its rows once, above the first of them', () => {
+  render(
+    <DataTable
+      caption="Notas"
+      columns={[{ id: 'number', label: 'Nota', cell: String }]}
+      rows={[1, 3, 2]}
+      rowKey={String}
+      group={{
+        of: (row) => (row % 2 === 1 ? 'ímpares' : 'pares'),
+        head: (part, of) => `${part}: ${of.length}`,
+      }}
+    />,
+  );
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Nota',
+    'ímpares: 2',
+    '1',
+    '3',
+    'pares: 1',
+    '2',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { EmptyState } from '../state/state';
 import { ColumnHead } from './column-head';
@@ -41,6 +41,8 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Rows that stand out because they are chosen. */
   ticked?: (row: Row) => boolean;
+  /** Parts of the rows, each with a line above it that tells it; the rows of one follow one another. */
+  group?: { of: (row: Row) => string; head: (group: string, rows: readonly Row[]) => ReactNode };
   /** Widths the user gave, in pixels by column id; they go before the columns' own. */
   widths?: Readonly<Record<string, number>>;
 }
@@ -49,7 +51,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = 0, stale, sort, onSort } = props;
   const { rowHref, rowLabel, navigate, scroll = false, keepRows = 0 } = props;
-  const { empty = <EmptyState />, ticked, widths: given = {} } = props;
+  const { empty = <EmptyState />, ticked, group, widths: given = {} } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowClick(body);
   const scroller = useRef<HTMLDivElement>(null);
@@ -124,11 +126,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </tr>
             ))}
             {skeletonRows === 0 &&
-              rows.map((row) => {
+              rows.map((row, place) => {
+                const part = group?.of(row);
+                const before = rows[place - 1];
+                const begins = part !== undefined && (!before || group?.of(before) !== part);
                 const href = rowHref?.(row) ?? null;
                 const key = rowKey(row);
                 const open = unfolded.has(key);
-                return (
+                const line = (
                   <tr
                     key={key}
                     role="row"
@@ -150,6 +155,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       </td>
                     )}
                   </tr>
+                );
+                if (!begins) return line;
+                return (
+                  <Fragment key={key}>
+                    <tr role="row" data-group="">
+                      <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                        {group?.head(
+                          part,
+                          rows.filter((one) => group.of(one) === part),
+                        )}
+                      </th>
+                    </tr>
+                    {line}
+                  </Fragment>
                 );
               })}
           </tbody>

@@ -94,6 +94,19 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   tbody tr:hover {
     background: ${t.color.hover};
   }
+  /* The line above a part of the rows. */
+  tbody tr[data-group],
+  tbody tr[data-group]:hover {
+    background: ${t.color.sunken};
+  }
+  tbody tr[data-group] > th {
+    position: static;
+    padding-block: ${t.space(1)};
+    background: none;
+    color: ${t.color.ink};
+    font-size: ${t.size.sm};
+    white-space: normal;
+  }
   tbody tr[data-peeked] {
     box-shadow: inset 3px 0 0 ${t.color.accent};
     background: ${t.color.hover};

@@ -11,7 +11,8 @@ const FORM = 'change-need';
 interface ChangeDialogProps {
   row: TankPlanRow;
   onClose: () => void;
-  onSaved: () => void;
+  /** With the row as it was before. */
+  onSaved: (before: TankPlanRow) => void;
 }
 
 /** Another quantity or day of a delivery of the plan; what does not fit is said at its field. */
@@ -21,7 +22,7 @@ export function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       changePlan(row.id, { quantity: Number(quantity.replaceAll('.', '')), deliver_on: dayOf(day) ?? day }),
-    onSuccess: onSaved,
+    onSuccess: () => onSaved(row),
     meta: { silent: true },
   });
   const errors = error instanceof ApiError ? error.errors : {};

@@ -24,6 +24,7 @@ export const planRow = (
   truck: '01-PA010001-1',
   request_id: null,
   skipped: false,
+  automatic: false,
   ...change,
 });
 

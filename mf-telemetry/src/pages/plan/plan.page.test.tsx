@@ -4,6 +4,7 @@ import type { TankPlanRow } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { toast } from 'shared-ui';
+import { tank } from '../../tanks/tank.fixture';
 import { planRow, unplanned } from './plan.fixture';
 import PlanPage from './plan.page';
 
@@ -25,7 +26,12 @@ async function open(
     sent.push(body);
     return { approved: [{ id: '1-1', request_id: 77 }], refused: [{ id: '2-1', message: 'Sem saldo.' }] };
   };
-  restore = stubServer({ 'GET tanques/plan': rows, 'POST tanques/plan/approve': keep, ...answers });
+  restore = stubServer({
+    'GET tanques': [tank()],
+    'GET tanques/plan': rows,
+    'POST tanques/plan/approve': keep,
+    ...answers,
+  });
   await startTestSession({ access });
   render(
     <TestArea path="/admin/telemetry/plan" at="/admin/telemetry/plan">
@@ -43,7 +49,8 @@ const press = async (name: string | RegExp) =>
 it('shows deliveries by week with their reason, and tanks without a plan', async () => {
   await open();
   expect(await screen.findByText('3 pedidos a aprovar nos próximos 60 dias')).toBeVisible();
-  expect(screen.getAllByRole('table', { name: /^Semana de/ }).length).toBeGreaterThan(1);
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(screen.getAllByRole('rowheader', { name: /^Semana de/ }).length).toBeGreaterThan(1);
   expect(screen.getAllByText(/reserva de segurança/)).toHaveLength(3);
   const card = screen.getByRole('heading', { name: 'Sem plano' }).closest('section, div');
   expect(within(card?.parentElement ?? document.body).getByText(/falta a densidade/)).toBeVisible();
@@ -72,6 +79,39 @@ it('skips, and takes it back', async () => {
   expect(changes).toEqual([{ skip: true }, { skip: false }]);
 });
 
+it('takes back what was skipped or changed, and says when a tank orders by itself', async () => {
+  const changes: unknown[] = [];
+  const change = (_url: URL, body: unknown) => {
+    changes.push(body);
+    return { data: planRow() };
+  };
+  const undone: (() => unknown)[] = [];
+  jest.spyOn(toast, 'success').mockImplementation((_title, _text, action) => {
+    if (action) undone.push(action.run);
+    return 0;
+  });
+  await open([planRow({ automatic: true, order_on: '2026-01-01' })], {
+    answers: { 'PUT tanques/plan/1-1': change },
+  });
+  expect(await screen.findByText(/^Sozinho em \d\d\/\d\d$/)).toBeVisible();
+  await press(/^Pular: TQ-01/);
+  await waitFor(() => expect(undone).toHaveLength(1));
+  await press(/^Alterar: TQ-01/);
+  const field = await screen.findByRole('textbox', { name: /Quantidade/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, '9.000');
+  await press('Salvar');
+  await waitFor(() => expect(undone).toHaveLength(2));
+  for (const undo of undone) await undo();
+  const { deliver_on } = planRow();
+  expect(changes).toEqual([
+    { skip: true },
+    { quantity: 9000, deliver_on },
+    { skip: false },
+    { quantity: 18_000, deliver_on },
+  ]);
+});
+
 it('changes a delivery, and says at the field what does not fit', async () => {
   const message = 'Neste dia cabem 17.000 KG no tanque.';
   await open([planRow()], {
@@ -90,7 +130,7 @@ it('changes a delivery, and says at the field what does not fit', async () => {
 
 it('is only read by those who may not order', async () => {
   await open([planRow({ request_id: 12 }), planRow({ id: '2-1' })], { access: [ACCESS.telemetry] });
-  expect(await screen.findByText('Pedido 12')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Pedido 12' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Aprovar|Pular|Alterar/ })).toBeNull();
 });
 

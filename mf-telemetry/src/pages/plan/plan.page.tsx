@@ -14,6 +14,8 @@ import { PortalLink } from 'host/portal';
 import { useState } from 'react';
 import {
   Button,
+  buttonCss,
+  type ButtonLook,
   Card,
   Cluster,
   DataTable,
@@ -31,6 +33,7 @@ import { tankPath } from '../../tanks/tank-path';
 import { cubicMetres } from '../../tanks/volumes';
 import { ChangeDialog } from './change-dialog';
 import { approvePlan, changePlan, planQuery } from './plan.api';
+import { PlanTanks } from './plan-tanks';
 
 const Sum = styled.p`
   font-size: ${t.size.lg};
@@ -39,12 +42,22 @@ const Sum = styled.p`
 const Path = styled(PortalLink)`
   ${linkCss}
 `;
+/** What can be done is not on paper. */
+const NotPrinted = styled.span`
+  @media print {
+    display: none;
+  }
+`;
 const Reasons = styled.ul`
   margin: 0;
   padding-left: ${t.space(5)};
   li + li {
     margin-top: ${t.space(2)};
   }
+`;
+
+const Results = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
 `;
 
 /** Rows of the skeleton. */
@@ -55,15 +68,10 @@ const DAYS_OF_MONTH = 30;
 
 const isOpen = (row: TankPlanRow) => row.quantity !== null && row.request_id === null && !row.skipped;
 
-/** The rows that have a day, by the Sunday that ends their week. */
-function byWeek(rows: readonly TankPlanRow[]): [string, TankPlanRow[]][] {
-  const weeks = new Map<string, TankPlanRow[]>();
-  for (const row of rows) {
-    if (row.deliver_on === null) continue;
-    const sunday = sundayOf(row.deliver_on);
-    weeks.set(sunday, [...(weeks.get(sunday) ?? []), row]);
-  }
-  return [...weeks];
+/** When the standing consent orders what nobody approves: tomorrow at the soonest, since it tells the day before. */
+function automaticDay({ order_on }: TankPlanRow): string {
+  const tomorrow = addDays(saoPauloToday(), 1);
+  return order_on !== null && order_on > tomorrow ? order_on : tomorrow;
 }
 
 const weekText = (sunday: string) =>
@@ -94,7 +102,14 @@ export default function PlanPage() {
     onSettled: again,
   });
   const skipping = useMutation({
-    mutationFn: ({ id, skip }: { id: string; skip: boolean }) => changePlan(id, { skip }),
+    mutationFn: ({ row, skip }: { row: TankPlanRow; skip: boolean }) => changePlan(row.id, { skip }),
+    onSuccess(_changed, { row, skip }) {
+      if (skip)
+        toast.success(`Entrega de ${formatDate(row.deliver_on)} pulada.`, undefined, {
+          label: 'Desfazer',
+          run: () => changePlan(row.id, { skip: false }).then(again),
+        });
+    },
     onSettled: again,
   });
   if (error && !data)
@@ -114,7 +129,7 @@ export default function PlanPage() {
         <Button
           size="sm"
           aria-label={`Desfazer: ${of}`}
-          onClick={() => skipping.mutate({ id: row.id, skip: false })}
+          onClick={() => skipping.mutate({ row, skip: false })}
         >
           Desfazer
         </Button>
@@ -133,27 +148,42 @@ export default function PlanPage() {
         <Button size="sm" aria-label={`Alterar: ${of}`} onClick={() => setChanged(row)}>
           Alterar
         </Button>
-        <Button
-          size="sm"
-          aria-label={`Pular: ${of}`}
-          onClick={() => skipping.mutate({ id: row.id, skip: true })}
-        >
+        <Button size="sm" aria-label={`Pular: ${of}`} onClick={() => skipping.mutate({ row, skip: true })}>
           Pular
         </Button>
       </Cluster>
     );
   };
-  const table = (of: readonly TankPlanRow[], caption: string) => (
+  const dated = rows.filter(({ deliver_on }) => deliver_on !== null);
+  const table = (
     <DataTable
-      caption={caption}
-      rows={of}
+      caption="Entregas por semana"
+      rows={dated}
       {...(!data && { skeletonRows: WAITING })}
       rowKey={({ id }) => id}
+      group={{
+        of: ({ deliver_on }) => sundayOf(deliver_on ?? ''),
+        head(sunday, week) {
+          const left = week.filter(isOpen);
+          return (
+            <Cluster $justify="between">
+              {weekText(sunday)}
+              {may && left.length > 0 && (
+                <NotPrinted>
+                  <Button size="sm" disabled={approving.isPending} onClick={() => approve(left)}>
+                    Aprovar a semana ({left.length})
+                  </Button>
+                </NotPrinted>
+              )}
+            </Cluster>
+          );
+        },
+      }}
       columns={[
         {
           id: 'tank',
           label: 'Tanque',
-          width: 150,
+          width: 140,
           wraps: true,
           card: 'title',
           cell: (row) => <Path to={tankPath(row.tank_id)}>{tankName(row.tag)}</Path>,
@@ -163,7 +193,7 @@ export default function PlanPage() {
           id: 'quantity',
           label: 'Quantidade',
           align: 'right',
-          width: 130,
+          width: 165,
           wraps: true,
           card: 'key',
           cell: (row) =>
@@ -172,13 +202,13 @@ export default function PlanPage() {
         {
           id: 'contract',
           label: 'Contrato',
-          width: 100,
+          width: 90,
           cell: (row) => row.contract?.CN9_NUMERO.replace(/^0+/, '') ?? '—',
         },
         {
           id: 'reason',
           label: 'Por quê',
-          width: 260,
+          width: 230,
           grow: true,
           wraps: true,
           card: 'line',
@@ -187,14 +217,18 @@ export default function PlanPage() {
         {
           id: 'state',
           label: 'Situação',
-          width: 120,
+          width: 150,
           card: 'state',
           cell: (row) =>
             row.request_id !== null ? (
-              <StatusChip tone="success">Pedido {row.request_id}</StatusChip>
+              <Path to={`/admin/new-order-view/${row.request_id}`}>Pedido {row.request_id}</Path>
             ) : (
-              <StatusChip tone={row.skipped ? 'neutral' : 'info'}>
-                {row.skipped ? 'Pulada' : 'Proposta'}
+              <StatusChip tone={row.skipped ? 'neutral' : row.automatic ? 'success' : 'info'}>
+                {row.skipped
+                  ? 'Pulada'
+                  : row.automatic
+                    ? `Sozinho em ${formatDate(automaticDay(row)).slice(0, 'dd/mm'.length)}`
+                    : 'Proposta'}
               </StatusChip>
             ),
         },
@@ -216,13 +250,18 @@ export default function PlanPage() {
             ? `${amount(open.length)} a aprovar nos próximos 60 dias`
             : 'Calculando o plano dos próximos 60 dias…'}
         </Sum>
-        {may && month.length > 0 && (
-          <Button variant="primary" loading={approving.isPending} onClick={() => approve(month)}>
-            Aprovar o mês ({month.length})
-          </Button>
-        )}
+        <NotPrinted>
+          <Cluster>
+            <Results to="/admin/telemetry/plan/results">Resultados</Results>
+            {may && month.length > 0 && (
+              <Button variant="primary" loading={approving.isPending} onClick={() => approve(month)}>
+                Aprovar o mês ({month.length})
+              </Button>
+            )}
+          </Cluster>
+        </NotPrinted>
       </Cluster>
-      {!data && <Surface $padding={0}>{table([], 'Plano')}</Surface>}
+      {(!data || dated.length > 0) && <Surface $padding={0}>{table}</Surface>}
       {rows.length === 0 && data && (
         <Surface>
           <MessageState
@@ -232,25 +271,7 @@ export default function PlanPage() {
           />
         </Surface>
       )}
-      {byWeek(rows).map(([sunday, week]) => {
-        const left = week.filter(isOpen);
-        return (
-          <Card
-            key={sunday}
-            title={weekText(sunday)}
-            actions={
-              may &&
-              left.length > 1 && (
-                <Button size="sm" disabled={approving.isPending} onClick={() => approve(left)}>
-                  Aprovar a semana ({left.length})
-                </Button>
-              )
-            }
-          >
-            {table(week, weekText(sunday))}
-          </Card>
-        );
-      })}
+      {rows.length > 0 && <PlanTanks rows={rows} />}
       {without.length > 0 && (
         <Card title="Sem plano">
           <Reasons>
@@ -267,9 +288,17 @@ export default function PlanPage() {
         <ChangeDialog
           row={changed}
           onClose={() => setChanged(null)}
-          onSaved={() => {
+          onSaved={({ id, quantity, deliver_on }) => {
             setChanged(null);
             again();
+            toast.success('Entrega alterada.', undefined, {
+              label: 'Desfazer',
+              run: () =>
+                changePlan(id, {
+                  ...(quantity !== null && { quantity }),
+                  ...(deliver_on !== null && { deliver_on }),
+                }).then(again),
+            });
           }}
         />
       )}

@@ -6,6 +6,7 @@ import { useParams } from 'host/router';
 import { useState } from 'react';
 import { buttonCss, type ButtonLook, Cluster, ErrorState, Icon, MessageState, Stack } from 'shared-ui';
 import styled from 'styled-components';
+import { ConsentCard } from '../../consent/consent-card';
 import { fetchHistory, type HistoryQuery } from '../../tanks/tanks.api';
 import { useLiveTanks } from '../../tanks/use-live-tanks';
 import { useNow } from '../../tanks/use-now';
@@ -82,6 +83,7 @@ function TankOf({ id }: { id: string }) {
         onQuery={setQuery}
         onRetry={() => void refetch()}
       />
+      {tank && <ConsentCard tank={tank} />}
       <FillsCard tankId={id} />
       <UseCard tankId={id} />
     </>

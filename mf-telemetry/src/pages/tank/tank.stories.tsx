@@ -1,6 +1,7 @@
 import type { TankConsumption, TankFill, TankLogs } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { areaStory } from 'host/testing';
+import { consent } from '../../consent/consent.fixture';
 import { tank } from '../../tanks/tank.fixture';
 import TankPage from './tank.page';
 
@@ -60,6 +61,7 @@ const found = (change: Partial<TankLogs> = {}) => ({
   'POST tanques/logs': { message: { tank: still, logs, ...change } },
   'GET tanques/1/fills': fills,
   'GET tanques/1/consumption': weeks,
+  'GET tanques/1/consent': consent(),
 });
 
 export const Loaded = areaStory(page, found());
@@ -148,4 +150,19 @@ export const NotFound = areaStory(page, {
 });
 export const Failed = areaStory(page, {
   'POST tanques/logs': Response.json({ message: 'Indisponível.' }, { status: 422 }),
+});
+
+// The limits within which the portal orders by itself.
+export const Consent = {
+  ...Loaded,
+  play: async ({ canvas, userEvent }: Play) =>
+    userEvent.click((await canvas.findAllByRole('button', { name: /Alterar limites/ }))[0]),
+};
+export const ConsentEnded = areaStory(page, {
+  ...found(),
+  'GET tanques/1/consent': consent({
+    active: false,
+    ended_reason: 'O preço de hoje, R$ 2,90000 por KG, passa do limite de R$ 2,75000.',
+    next: null,
+  }),
 });

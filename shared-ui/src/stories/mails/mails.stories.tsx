@@ -18,6 +18,12 @@ import quotationAccepted from './quotation-accepted.html?raw';
 import quotationSent from './quotation-sent.html?raw';
 import quotationStatus from './quotation-status.html?raw';
 import report from './report.html?raw';
+import tankConsentEnded from './tank-consent-ended.html?raw';
+import tankLeak from './tank-leak.html?raw';
+import tankMonthUsed from './tank-month-used.html?raw';
+import tankOrderTomorrow from './tank-order-tomorrow.html?raw';
+import tankOverfill from './tank-overfill.html?raw';
+import tankSilent from './tank-silent.html?raw';
 import twoStepChanged from './two-step-changed.html?raw';
 
 const Sheet = styled.iframe`
@@ -47,6 +53,12 @@ export const NotificationMail = mail(notification);
 export const NotificationsMail = mail(notifications);
 export const PaymentMail = mail(payment);
 export const ClaimMail = mail(claim);
+export const TankLeakMail = mail(tankLeak);
+export const TankSilentMail = mail(tankSilent);
+export const TankOverfillMail = mail(tankOverfill);
+export const TankOrderMail = mail(tankOrderTomorrow);
+export const TankMonthMail = mail(tankMonthUsed);
+export const TankConsentEndedMail = mail(tankConsentEnded);
 export const ReportMail = mail(report);
 export const FileMail = mail(file);
 export const FirstPasswordMail = mail(firstPassword);
