@@ -1,6 +1,7 @@
 import type { Invoice, PackagingInvoice } from 'api-contract';
-import { decodeParams, INVOICE_STATUS } from 'api-contract/rules';
+import { CLAIM_SUBJECT, decodeParams, INVOICE_STATUS, newClaimAddress } from 'api-contract/rules';
 import {
+  packagingClaimHref,
   packagingDanfeHref,
   slipHref,
   titleContractHref,
@@ -113,4 +114,11 @@ it.each([
   [{ E1_STATUS: UNKNOWN }, 'Título não está em aberto.'],
 ])('a title with %j has no Pix because: %s', (more, why) => {
   expect(whyNoPix(title(more))).toBe(why);
+});
+
+it('a claim about packaging is about its invoice', () => {
+  const row = { D2_DOC: '000000055', D2_SERIE: '1', D2_FILIAL: '0650001' } as PackagingInvoice;
+  const named = { nota_fiscal: '000000055', serie: '1', filial: '0650001' };
+  expect(packagingClaimHref(row)).toBe(newClaimAddress(CLAIM_SUBJECT.invoice, named));
+  expect(packagingClaimHref({ ...row, D2_DOC: ' ' })).toBeNull();
 });

@@ -1,11 +1,13 @@
 import type { Invoice, PackagingInvoice, SlipParams } from 'api-contract';
 import {
+  CLAIM_SUBJECT,
   contractAddress,
   danfeAddress,
   deliveryAddress,
   encodePathParams,
   INVOICE_STATUS,
   isOpenTitle,
+  newClaimAddress,
   orderAddress,
 } from 'api-contract/rules';
 
@@ -65,6 +67,12 @@ export const packagingDanfeHref = (row: PackagingInvoice): string | null =>
         contrato: row.C5_MDCONTR,
       })
     : null;
+
+/** Where a claim about packaging is begun: its invoice's; null without one. */
+export const packagingClaimHref = ({ D2_DOC, D2_SERIE, D2_FILIAL }: PackagingInvoice): string | null =>
+  D2_DOC.trim() === ''
+    ? null
+    : newClaimAddress(CLAIM_SUBJECT.invoice, { nota_fiscal: D2_DOC, serie: D2_SERIE, filial: D2_FILIAL });
 
 const isDelivered = ({ C5_ENTREAL = '' }: Invoice) => C5_ENTREAL.trim() !== '';
 

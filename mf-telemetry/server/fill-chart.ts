@@ -7,10 +7,9 @@ import {
   type TankPoint,
   timeText,
 } from 'api-contract';
-import { INK, newPdf, pdfBytes } from 'api/files/pdf';
+import { INK, newPdf, pdfBytes, pdfFacts } from 'api/files/pdf';
 
-const [TITLE, TEXT, SMALL] = [18, 10, 9];
-const LABEL_WIDTH = 130;
+const [TITLE, SMALL] = [18, 9];
 const CHART_HEIGHT = 260;
 /** Room for the scale's figures. */
 const SCALE_WIDTH = 36;
@@ -50,15 +49,7 @@ export async function fillPdf({ tank, fill, points, brand, at }: ChartOf): Promi
   doc.font('bold').fontSize(TITLE).fillColor(INK.strong).text(title, left);
   doc.font('regular').fontSize(SMALL).fillColor(INK.soft);
   doc.text(`${brand} · impresso em ${timeText(at.toISOString())}`).moveDown(0.8);
-  const fact = (label: string, value: string) => {
-    const top = doc.y;
-    doc.font('regular').fontSize(TEXT).fillColor(INK.soft).text(label, left, top, { width: LABEL_WIDTH });
-    doc
-      .font('medium')
-      .fillColor(INK.strong)
-      .text(value, left + LABEL_WIDTH, top);
-    doc.moveDown(0.2);
-  };
+  const fact = pdfFacts(doc);
   fact('Empresa', tank.customer_name);
   fact('Produto', tank.content || tank.product_code);
   fact('Enchimento', `${timeText(fill.from)} a ${timeText(fill.to)}`);

@@ -46,7 +46,7 @@ export const newClaimAddress = (
 ): string => listAt('/admin/claim/new', { about: encodePathParams({ type, params }) });
 
 /** The same from a page of an invoice, by its params; null where they name none. */
-export function claimAddressOf(type: 'delivery' | 'report', info: string): string | null {
+export function claimAddressOf(type: 'delivery' | 'invoice' | 'report', info: string): string | null {
   const { nota_fiscal, serie, filial } = decodeParams(info) ?? {};
   if (typeof nota_fiscal !== 'string' || nota_fiscal === '') return null;
   return newClaimAddress(type, {

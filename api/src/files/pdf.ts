@@ -40,6 +40,27 @@ export async function newPdf({ title, author, landscape = false }: PdfOptions): 
   return doc.font('regular').fillColor(INK.strong);
 }
 
+const FACT_LABEL_WIDTH = 130;
+const FACT_SIZE = 10;
+
+/** Writes facts below one another, each its label and beside it the value; none where there is no value. */
+export function pdfFacts(doc: PDFKit.PDFDocument): (label: string, value: string) => void {
+  const { left } = doc.page.margins;
+  return (label, value) => {
+    if (value === '') return;
+    const top = doc.y;
+    doc.font('regular').fontSize(FACT_SIZE).fillColor(INK.soft);
+    doc.text(label, left, top, { width: FACT_LABEL_WIDTH });
+    const below = doc.y;
+    doc
+      .font('medium')
+      .fillColor(INK.strong)
+      .text(value, left + FACT_LABEL_WIDTH, top);
+    doc.y = Math.max(doc.y, below);
+    doc.moveDown(0.2);
+  };
+}
+
 /** Ends the document and returns its bytes. */
 export function pdfBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((done, fail) => {

@@ -19,8 +19,8 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly href: string };
   /** Text below the action button. */
   readonly note?: string;
-  /** An answer to it is read. */
-  readonly answered?: boolean;
+  /** What an answer to it becomes; none is read without it. */
+  readonly answered?: keyof typeof ANSWERED;
 }
 
 /**
@@ -68,8 +68,12 @@ ${line(`Se o botão não funcionar, copie este endereço para o navegador:<br><a
 }
 
 const factsOf = ({ facts = [] }: Letter) => facts.filter(({ value }) => value !== '');
-const footOf = ({ brand, answered = false }: Letter) =>
-  `Mensagem automática do portal ${brand.name}. ${answered ? 'Responda a este e-mail para escrever na conversa.' : 'Não é preciso responder.'}`;
+const ANSWERED = {
+  message: 'Responda a este e-mail para escrever na conversa.',
+  note: 'A sua resposta a este e-mail vira nota interna: o cliente não a vê.',
+} as const;
+const footOf = ({ brand, answered }: Letter) =>
+  `Mensagem automática do portal ${brand.name}. ${answered ? ANSWERED[answered] : 'Não é preciso responder.'}`;
 
 function toHtml(letter: Letter): string {
   const { brand, title, paragraphs, quote, note } = letter;

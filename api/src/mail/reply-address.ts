@@ -7,11 +7,15 @@ const KEY_BYTES = 32;
 /** Characters of a signature: 80 bits, within what the local part of an address may hold. */
 const SIGNED = 20;
 const RADIX = 36;
+/** Of an address whose answers are notes. */
+const NOTE = 'n';
 
 /** A conversation and the person whose answers an address takes. */
 export interface ReplyTo {
   readonly threadId: number;
   readonly userId: number;
+  /** Whether the answers are notes: the mail told of one. */
+  readonly note: boolean;
 }
 
 /**
@@ -48,8 +52,8 @@ export function replyAddresses(pool: pg.Pool, address: string) {
 
   return {
     address,
-    async of({ threadId, userId }: ReplyTo): Promise<string> {
-      const named = `${threadId.toString(RADIX)}-${userId.toString(RADIX)}`;
+    async of({ threadId, userId, note }: ReplyTo): Promise<string> {
+      const named = [threadId.toString(RADIX), userId.toString(RADIX), ...(note ? [NOTE] : [])].join('-');
       return `${local}+${named}-${await sign(named)}@${domain}`;
     },
     /** What the first of these addresses that is one of ours names; null where none is. */
@@ -57,12 +61,12 @@ export function replyAddresses(pool: pg.Pool, address: string) {
       for (const one of addresses) {
         const [before = '', after = ''] = one.trim().toLowerCase().split('@');
         if (after !== domain.toLowerCase() || !before.startsWith(`${local.toLowerCase()}+`)) continue;
-        const [thread = '', user = '', signature = '', more] = before.slice(local.length + 1).split('-');
-        const expected = Buffer.from(await sign(`${thread}-${user}`));
-        const given = Buffer.from(signature);
-        if (more !== undefined || given.length !== expected.length || !timingSafeEqual(given, expected))
-          continue;
-        return { threadId: parseInt(thread, RADIX), userId: parseInt(user, RADIX) };
+        const named = before.slice(local.length + 1).split('-');
+        const given = Buffer.from(named.pop() ?? '');
+        const expected = Buffer.from(await sign(named.join('-')));
+        if (given.length !== expected.length || !timingSafeEqual(given, expected)) continue;
+        const [thread = '', user = '', mark] = named;
+        return { threadId: parseInt(thread, RADIX), userId: parseInt(user, RADIX), note: mark === NOTE };
       }
       return null;
     },

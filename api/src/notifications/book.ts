@@ -23,6 +23,8 @@ export interface Happening {
   readonly unless?: NotificationKind;
   /** The conversation that its e-mail may be answered to. */
   readonly thread?: number;
+  /** Answers to that e-mail are notes, which a customer never reads. */
+  readonly note?: boolean;
 }
 
 interface BookDeps extends MailDeps {
@@ -84,7 +86,8 @@ export function notificationBook(deps: BookDeps) {
     const ids = written.rows
       .filter(({ kind, record }) => mailed.has(`${kind} ${record}`))
       .map(({ id }) => Number(id));
-    if (ids.length > 0) await mails.send({ userId: person.id, customerId, ids }, { client });
+    const note = happened.some((one) => one.note);
+    if (ids.length > 0) await mails.send({ userId: person.id, customerId, ids, note }, { client });
     return written.rows.length;
   }
 

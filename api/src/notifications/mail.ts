@@ -22,6 +22,8 @@ interface NotificationMail {
   readonly userId: number;
   readonly customerId: number;
   readonly ids: readonly number[];
+  /** Answers to it are notes. */
+  readonly note?: boolean;
 }
 
 interface Row extends Pick<Person, 'access' | 'stores'> {
@@ -57,7 +59,11 @@ type Told = Pick<Row, 'name' | 'company' | 'kind' | 'title' | 'text' | 'href'>;
 /** The mail of one notification, or of several of one company, a row each. */
 export function notificationLetter(
   told: readonly [Told, ...Told[]],
-  { brand, publicUrl }: Pick<Letter, 'brand'> & { readonly publicUrl: string },
+  {
+    brand,
+    publicUrl,
+    note: isNote = false,
+  }: Pick<Letter, 'brand'> & { readonly publicUrl: string; readonly note?: boolean },
 ): Letter {
   const [first] = told;
   const alone = told.length === 1;
@@ -75,7 +81,7 @@ export function notificationLetter(
     action: alone
       ? { label: 'Ver no portal', href: publicUrl + first.href }
       : { label: 'Ver notificações', href: `${publicUrl}/admin/notifications` },
-    answered: alone && SPOKEN.includes(first.kind),
+    ...(alone && SPOKEN.includes(first.kind) && { answered: isNote ? 'note' : 'message' }),
     note: alone && first.kind === NOTIFICATION.tank ? TANK_NOTE + note : note,
   };
 }
@@ -89,18 +95,23 @@ export function notificationMails({
   publicUrl,
   replies,
 }: MailDeps): JobQueue<NotificationMail> {
-  return jobs.queue<NotificationMail>('notification-mail', MAIL_JOB, async ({ userId, ids }) => {
-    const { rows } = await pool.query<Row>(ROWS, [userId, ids]);
-    const told = rows.filter((row) => maySee(row, row.kind, row.record_stores));
-    const [first, ...others] = told;
-    if (!first) return undefined;
-    const { brand } = (await settings.get()).config;
-    const threadId = first.thread_id;
-    await mailer.send({
-      to: first.email,
-      ...mailOf(notificationLetter([first, ...others], { brand, publicUrl })),
-      ...(threadId !== null && others.length === 0 && { replyTo: await replies.of({ threadId, userId }) }),
-    });
-    return MAIL_SENT;
-  });
+  return jobs.queue<NotificationMail>(
+    'notification-mail',
+    MAIL_JOB,
+    async ({ userId, ids, note = false }) => {
+      const { rows } = await pool.query<Row>(ROWS, [userId, ids]);
+      const told = rows.filter((row) => maySee(row, row.kind, row.record_stores));
+      const [first, ...others] = told;
+      if (!first) return undefined;
+      const { brand } = (await settings.get()).config;
+      const threadId = first.thread_id;
+      await mailer.send({
+        to: first.email,
+        ...mailOf(notificationLetter([first, ...others], { brand, publicUrl, note })),
+        ...(threadId !== null &&
+          others.length === 0 && { replyTo: await replies.of({ threadId, userId, note }) }),
+      });
+      return MAIL_SENT;
+    },
+  );
 }

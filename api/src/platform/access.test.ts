@@ -224,6 +224,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     quotationId: 2147483647,
     quotationFile: 2147483647,
     otherQuotationId: 2147483647,
+    newQuotationId: 2147483647,
     accessRequestId: 2147483647,
     attachment: 'x',
     customerId: 1,

@@ -69,33 +69,36 @@ function parsed<T extends z.ZodType>(schema: T, data: unknown) {
 
 /** Parses a form value that fastify does not validate itself; throws 422 if it does not match. */
 export function readInput<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
-  refuseNullsIn(data);
+  refuseUnstorable(data);
   const result = parsed(schema, data);
   if (!result.success) throw invalidInput(result.error, data);
   return result.data;
 }
 
+/** What PostgreSQL does not store: a null character in a text, half of a surrogate pair in JSON. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
 /**
- * PostgreSQL cannot store a null character, so text that contains one must not reach a query. Iterative, because deep
- * input from a caller could overflow the stack of a recursion.
+ * Where something stands that the database cannot store, and which must not reach a query. Iterative, because deep input
+ * from a caller could overflow the stack of a recursion.
  */
-function fieldWithNull(sent: unknown): string | undefined {
+function unstorableField(sent: unknown): string | undefined {
   const left: [path: string, value: unknown][] = [['', sent]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
-    if (typeof value === 'string' && value.includes('\0')) return path || 'body';
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return path || 'body';
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
       const at = path ? `${path}.${key}` : key;
-      if (key.includes('\0')) return at.replaceAll('\0', '');
+      if (UNSTORABLE.test(key)) return at.replaceAll(new RegExp(UNSTORABLE, 'gu'), '');
       left.push([at, inner]);
     }
   }
   return undefined;
 }
 
-function refuseNullsIn(value: unknown): void {
-  const field = fieldWithNull(value);
+function refuseUnstorable(value: unknown): void {
+  const field = unstorableField(value);
   if (field !== undefined)
     throw new HttpProblem(422, TEXTS.invalid, { errors: { [field]: [TEXTS.invalidValue] } });
 }
@@ -136,7 +139,7 @@ export function useValidation(app: FastifyInstance): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {};
     const { nullCharacters = false } = request.routeOptions.config;
     for (const part of [request.query, request.params, nullCharacters ? null : request.body])
-      refuseNullsIn(part);
+      refuseUnstorable(part);
   });
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

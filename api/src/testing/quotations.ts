@@ -6,7 +6,7 @@ import { formCall } from './multipart';
 import type { TestPortal } from './portal';
 import { insert } from './world';
 
-/** A waiting quotation of a user in a company, with an attachment, an offer, and a file of its conversation. */
+/** A waiting quotation of a user in a company, with an attachment and a file of its conversation. */
 export async function addQuotation(
   portal: TestPortal,
   company: string,
@@ -46,23 +46,8 @@ export async function addQuotation(
     updated_at: at,
     ...more,
   });
-  const [offered, stored] = [newFileName('offers', 'pdf'), newFileName('threads', 'pdf')];
-  await portal.files.put(offered, PDF);
+  const stored = newFileName('threads', 'pdf');
   await portal.files.put(stored, PDF);
-  await insert(pool, 'orders.offers', {
-    quotation_id: quotationId,
-    n: 1,
-    lines: JSON.stringify([{ product: 'P', product_name: 'P', quantity: '1', unit: 'KG', price: '1' }]),
-    freight: 'CIF',
-    taxes: 'Inclusos',
-    payment: '30 dias',
-    valid_until: saoPauloToday(at),
-    text: '',
-    status: 'open',
-    file: offered,
-    sha256: '',
-    created_at: at,
-  });
   const quotationFile = await insert(pool, 'portal.thread_files', {
     thread_id: threadId,
     user_id: userId,
@@ -73,6 +58,29 @@ export async function addQuotation(
     created_at: at,
   });
   return { quotationId, quotationFile, attachment: file.split('/')[1] ?? '' };
+}
+
+/** As {@link addQuotation}, with an offer. */
+export async function addOffered(portal: TestPortal, company: string, userId: number) {
+  const added = await addQuotation(portal, company, userId);
+  const at = portal.clock.now();
+  const file = newFileName('offers', 'pdf');
+  await portal.files.put(file, PDF);
+  await insert(portal.database.pool, 'orders.offers', {
+    quotation_id: added.quotationId,
+    n: 1,
+    lines: JSON.stringify([{ product: 'P', product_name: 'P', quantity: '1', unit: 'KG', price: '1' }]),
+    freight: 'CIF',
+    taxes: 'Inclusos',
+    payment: '30 dias',
+    valid_until: saoPauloToday(at),
+    text: '',
+    status: 'open',
+    file,
+    sha256: '',
+    created_at: at,
+  });
+  return added;
 }
 
 /** The upload of an attachment, as a browser sends it. */

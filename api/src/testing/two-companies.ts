@@ -14,7 +14,7 @@ import { nfeXml } from './nfe-xml';
 import { addClaims } from './claims';
 import { sampleNfe } from './nfe';
 import { GOOD } from './orders';
-import { addQuotation } from './quotations';
+import { addOffered, addQuotation } from './quotations';
 import { addContract, addOrderRequest, addUser, insert } from './world';
 import type { TestPortal } from './portal';
 import { addSettings, addShipment, SHIPPING } from './shipment';
@@ -62,6 +62,8 @@ export interface Owner {
   readonly quotationFile: number;
   /** Another quotation with an offer. */
   readonly otherQuotationId: number;
+  /** A quotation without an offer. */
+  readonly newQuotationId: number;
   /** A request for access with the CNPJ of the company. */
   readonly accessRequestId: number;
   /** `file_path` of the quotation's attachment. */
@@ -364,8 +366,9 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   });
   const documents = {
     ...(await addDocuments(portal, company)),
-    ...(await addQuotation(portal, company, userId)),
-    otherQuotationId: (await addQuotation(portal, company, userId)).quotationId,
+    ...(await addOffered(portal, company, userId)),
+    otherQuotationId: (await addOffered(portal, company, userId)).quotationId,
+    newQuotationId: (await addQuotation(portal, company, userId)).quotationId,
   };
   const stored = newFileName('jobs', 'txt');
   await portal.files.put(stored, Buffer.from(company));

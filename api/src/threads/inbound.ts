@@ -13,12 +13,13 @@ import type pg from 'pg';
 import { auditByItself } from '../audit';
 import { transaction } from '../db/transaction';
 import type { NotificationBook } from '../notifications';
+import { beginning } from '../platform/beginning';
 import { HttpProblem } from '../platform/problem';
 import type { Threads } from '../platform/threads';
 import { dropFiles, type FileDeps, keepFiles, type KeptFile, whyNoRoom, writeFiles } from './files';
 import type * as worker from './mail-worker';
 import type { ReadMail } from './mail-worker';
-import { lockThread, writeMessage, writeRefusedMail } from './messages';
+import { takeThread, writeMessage, writeRefusedMail } from './messages';
 import { threadReaders, type ThreadReader } from './people';
 import type { ReplyAddresses, ReplyTo } from '../mail/reply-address';
 import { type NamedThread, tellThread } from './tell';
@@ -70,19 +71,22 @@ const QUOTED = [
   /^_{10,}$/,
 ];
 
+/** Characters that the database does not take. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
 /** What was written, without what it answers. */
 export function answerOf(text: string): string {
-  const lines = text.replaceAll('\0', '').replaceAll('\r\n', '\n').split('\n');
+  const lines = text.replace(UNSTORABLE, '').replaceAll('\r\n', '\n').split('\n');
   const end = lines.findIndex((line) => QUOTED.some((begins) => begins.test(line.trim())));
   const own = (end === -1 ? lines : lines.slice(0, end)).filter((line) => !line.startsWith('>'));
-  return own.join('\n').trim().slice(0, MESSAGE_LENGTH);
+  return beginning(own.join('\n').trim(), MESSAGE_LENGTH);
 }
 
 const refusal = (name: string, why: string): string => `Anexo recusado: ${safeFileName(name)} (${why})`;
 
 /** What a mail says, with the files that were left out; no longer than a message of the portal. */
 const textOf = (mail: ReadMail, refused: readonly string[]): string =>
-  [answerOf(mail.text), ...refused].filter(Boolean).join('\n\n').slice(0, MESSAGE_LENGTH) ||
+  beginning([answerOf(mail.text), ...refused].filter(Boolean).join('\n\n'), MESSAGE_LENGTH) ||
   'Mensagem sem texto.';
 
 /** Longest Message-ID, and longest list of senders, that is kept as it is; the database indexes no longer ones. */
@@ -98,9 +102,15 @@ function mailIdOf({ messageId }: ReadMail, raw: Buffer): string {
         .digest('hex');
 }
 
+/** Who answers, if he still may; a note is the supplier's people's alone. */
+const answererOf = (
+  readers: readonly ThreadReader[],
+  { userId, note }: Pick<ReplyTo, 'userId' | 'note'>,
+): ThreadReader | undefined => readers.find(({ id, staff }) => id === userId && (staff || !note));
+
 /** Why a mail is not accepted; null where its one sender is the person, who may still read the conversation. */
-function whyRefused(mail: ReadMail, readers: readonly ThreadReader[], userId: number): string | null {
-  const person = readers.find(({ id }) => id === userId);
+function whyRefused(mail: ReadMail, readers: readonly ThreadReader[], named: ReplyTo): string | null {
+  const person = answererOf(readers, named);
   if (!person) return 'quem recebeu o endereço não tem mais acesso à conversa';
   const [sender, ...others] = mail.from;
   if (sender === undefined || others.length > 0) return 'o e-mail não tem um único remetente';
@@ -122,17 +132,21 @@ export function mailInbound(deps: InboundDeps) {
     return kind && named ? { kind, thread: named } : null;
   }
 
-  /** Keeps what may be kept, one by one; the others are named with the reason. */
-  async function keepWhatMay(mail: ReadMail) {
+  /** Keeps what may be kept, one by one; the others are named with the reason. Work that must wait fails the whole mail. */
+  async function keepWhatMay(mail: ReadMail, note: boolean) {
     const kept: KeptFile[] = [];
     const refused: string[] = [];
     for (const [n, { name, content }] of mail.attachments.entries())
       try {
+        if (note) throw new HttpProblem(422, 'uma nota interna não leva arquivos.');
         if (n >= THREAD_FILES) throw new HttpProblem(422, `há mais de ${THREAD_FILES} arquivos.`);
         if (content.byteLength > THREAD_FILE_BYTES) throw new HttpProblem(422, 'tem mais de 10 MB.');
         kept.push(...(await keepFiles(deps, [{ name, content: Buffer.from(content) }])));
       } catch (error) {
-        if (!(error instanceof HttpProblem)) throw error;
+        if (!(error instanceof HttpProblem) || error.statusCode !== 422) {
+          await dropFiles(deps, kept);
+          throw error;
+        }
         refused.push(refusal(name, error.message));
       }
     return { kept, refused };
@@ -140,17 +154,18 @@ export function mailInbound(deps: InboundDeps) {
 
   async function accept(
     mail: ReadMail,
-    { threadId, userId }: ReplyTo,
+    answerTo: ReplyTo,
     { kind, thread }: NonNullable<Awaited<ReturnType<typeof threadOf>>>,
     mailId: string,
   ): Promise<void> {
-    const { kept, refused } = await keepWhatMay(mail);
+    const { threadId, userId, note } = answerTo;
+    const { kept, refused } = await keepWhatMay(mail, note);
     let used = false;
     try {
       used = await transaction(pool, async (client) => {
-        await lockThread(client, threadId);
+        if (!(await takeThread(client, threadId))) return false;
         const readers = await threadReaders(client, thread);
-        const person = readers.find(({ id }) => id === userId);
+        const person = answererOf(readers, answerTo);
         // Rights were looked at before; what was taken away meanwhile counts.
         if (!person) return false;
         const at = now();
@@ -158,7 +173,7 @@ export function mailInbound(deps: InboundDeps) {
         const leftOut = noRoom === null ? [] : kept.map(({ name }) => refusal(name, noRoom));
         const text = textOf(mail, [...refused, ...leftOut]);
         const of = { userId, staff: person.staff, threadId, readers, at };
-        const message = { text, internal: false, mentions: [], files: [], via: MESSAGE_VIA.mail, mailId };
+        const message = { text, internal: note, mentions: [], files: [], via: MESSAGE_VIA.mail, mailId };
         const written = await writeMessage(client, of, message);
         if (!written.isNew) return false;
         if (kept.length > 0 && noRoom === null)
@@ -171,10 +186,11 @@ export function mailInbound(deps: InboundDeps) {
           });
         await tellThread(client, book, thread, readers, {
           record: `message ${written.id}`,
-          title: 'nova mensagem',
+          title: note ? 'nota interna' : 'nova mensagem',
           text,
           by: userId,
           byStaff: person.staff,
+          internal: note,
         });
         await auditByItself(client, `${person.name} (por e-mail)`, {
           area: kind.area,
@@ -182,7 +198,7 @@ export function mailInbound(deps: InboundDeps) {
           id: thread.recordId,
           subject: thread.title,
           before: {},
-          after: { mensagem: written.id },
+          after: { [note ? 'nota' : 'mensagem']: written.id },
         });
         return noRoom === null;
       });
@@ -191,7 +207,7 @@ export function mailInbound(deps: InboundDeps) {
     }
   }
 
-  /** Takes one message as it came. What is none, or names no conversation, leaves nothing behind. */
+  /** Takes one message as it came. What is none, or names no conversation or one that is gone, leaves nothing behind. */
   return async function takeMail(raw: Buffer): Promise<void> {
     const mail = await threads.run<typeof worker, 'read'>('mail', 'read', raw);
     if (!mail) return;
@@ -201,18 +217,18 @@ export function mailInbound(deps: InboundDeps) {
     const found = named && (await threadOf(named));
     if (!named || !found) return;
     const mailId = mailIdOf(mail, raw);
-    const why = whyRefused(mail, await threadReaders(pool, found.thread), named.userId);
+    const why = whyRefused(mail, await threadReaders(pool, found.thread), named);
     if (why === null) return accept(mail, named, found, mailId);
     await transaction(pool, async (client) => {
-      await lockThread(client, named.threadId);
-      await writeRefusedMail(client, {
-        threadId: named.threadId,
-        text: answerOf(mail.text),
-        from: mail.from.join(', ').replaceAll('\0', '').slice(0, KEPT_LENGTH),
-        why,
-        mailId,
-        at: now(),
-      });
+      if (await takeThread(client, named.threadId))
+        await writeRefusedMail(client, {
+          threadId: named.threadId,
+          text: answerOf(mail.text),
+          from: beginning(mail.from.join(', ').replaceAll('\0', ''), KEPT_LENGTH),
+          why,
+          mailId,
+          at: now(),
+        });
     });
   };
 }

@@ -29,15 +29,24 @@ export interface NewMessage extends ThreadMessageBody {
   readonly mailId?: string;
 }
 
-/** Takes the conversation's row, so that messages and changes follow one another. */
-export async function lockThread(client: Db, id: number): Promise<void> {
+/** Takes the conversation's row, so that messages and changes follow one another; false where it is gone. */
+export async function takeThread(client: Db, id: number): Promise<boolean> {
   const { rowCount } = await client.query('SELECT FROM portal.threads WHERE id = $1 FOR UPDATE', [id]);
-  if (rowCount === 0) throw notFound();
+  return rowCount === 1;
 }
 
-function refuseMentions({ mentions, internal }: NewMessage, readers: readonly ThreadReader[]): void {
+/** As {@link takeThread}; 404 where it is gone. */
+export async function lockThread(client: Db, id: number): Promise<void> {
+  if (!(await takeThread(client, id))) throw notFound();
+}
+
+/** Customers mention their colleagues: of an id of the supplier they learn no more than of one that nobody has. */
+function refuseMentions(
+  { mentions, internal }: NewMessage,
+  { staff, readers }: { readonly staff: boolean; readonly readers: readonly ThreadReader[] },
+): void {
   for (const id of mentions) {
-    const reader = readers.find((one) => one.id === id);
+    const reader = readers.find((one) => one.id === id && (staff || !one.staff));
     if (!reader) throw invalid('mentions', 'Quem foi mencionado não pode ver esta conversa.');
     if (internal && !reader.staff) throw invalid('mentions', 'Uma nota interna só menciona a equipe.');
   }
@@ -59,7 +68,7 @@ export async function writeMessage(
   const { text, internal, mentions, files, via = MESSAGE_VIA.portal, key = null, mailId = null } = message;
   if (internal && !of.staff) throw invalid('internal', 'Só a equipe escreve notas internas.');
   if (internal && files.length > 0) throw invalid('files', 'Uma nota interna não leva arquivos.');
-  refuseMentions(message, of.readers);
+  refuseMentions(message, of);
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO portal.thread_messages
        (thread_id, user_id, text, internal, by_staff, via, mentions, created_at, idempotency_key, mail_id)

@@ -1,6 +1,7 @@
 import type { NotificationKind } from 'api-contract';
 import type pg from 'pg';
 import type { NotificationBook } from '../notifications';
+import { beginning } from '../platform/beginning';
 import type { ThreadPlace, ThreadReader } from './people';
 
 /** A conversation as its area names it. */
@@ -38,8 +39,8 @@ type Db = Pick<pg.ClientBase, 'query'>;
 const TOLD_LENGTH = 300;
 
 /** The beginning of a text. */
-export const beginningOf = (text: string): string =>
-  text.length > TOLD_LENGTH ? `${text.slice(0, TOLD_LENGTH)}…` : text;
+const beginningOf = (text: string): string =>
+  text.length > TOLD_LENGTH ? `${beginning(text, TOLD_LENGTH)}…` : text;
 
 /**
  * Whom it concerns, of those who may read the conversation: on the customer's side who began it or wrote in it (all, where
@@ -87,5 +88,6 @@ export async function tellThread(
     text: beginningOf(news.text),
     href: thread.href,
     thread: thread.threadId,
+    note: news.internal ?? false,
   });
 }

@@ -9,6 +9,8 @@ const SECRET = 'um-segredo-de-mais-de-20';
 let portal: TestPortal;
 const who: Record<string, { authorization: string }> = {};
 let id = 0;
+/** Somebody else of the supplier. */
+let teamId = 0;
 
 beforeAll(async () => {
   portal = await testPortal({
@@ -35,6 +37,8 @@ beforeAll(async () => {
     await addUser(pool, { email, type, access, companies: [{ code: 'A' }] });
     who[email.split('@')[0] ?? ''] = await portal.login(email);
   }
+  const int = { email: 'int@boa.example', type: USER_TYPE.staff, access, companies: [{ code: 'A' }] };
+  teamId = await addUser(pool, int);
 });
 afterAll(() => portal.close());
 
@@ -107,7 +111,8 @@ it('one Message-ID is one message, also told once', async () => {
   const raw = mailTo(to, { body: 'Uma vez só', messageId: '<same@a.example>' });
   for (let n = 0; n < 3; n += 1) expect((await hand(raw)).status).toBe(202);
   expect((await one()).messages.filter(({ text }) => text === 'Uma vez só')).toHaveLength(1);
-  expect((await portal.mails()).filter(({ text }) => text.includes('Uma vez só'))).toHaveLength(1);
+  const told = (await portal.mails()).filter(({ text }) => text.includes('Uma vez só'));
+  expect(told.map(({ to }) => to).sort()).toEqual(['adm@boa.example', 'int@boa.example']);
 });
 
 it.each([
@@ -195,6 +200,64 @@ it('keeps attachments as uploads, and names those it refuses', async () => {
     ['laudo.pdf', 'application/pdf'],
   ]);
   expect(message?.text).toMatch(/^Seguem\n\nAnexo recusado: virus\.exe/);
+});
+
+it('an answer to a note is a note: no customer reads it, and it takes no files', async () => {
+  const to = await begun();
+  await post(`/${id}/messages`, { text: 'Margem?', internal: true, mentions: [teamId] }, 'adm');
+  const told = (await portal.mails()).find(({ text }) => text.includes('Margem?')) as unknown as {
+    to: string;
+    text: string;
+    replyTo: string;
+  };
+  expect(told.to).toBe('int@boa.example');
+  expect(told.text).toContain('vira nota interna');
+  const before = await one('ana');
+  const from = 'int@boa.example';
+  const type = 'multipart/mixed; boundary=b';
+  const body = [
+    '--b\r\nContent-Type: text/plain\r\n\r\nNem pensar',
+    `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="margem.pdf"\r\n\r\n${PDF.toString('latin1')}`,
+    '--b--',
+  ].join('\r\n');
+  expect((await hand(mailTo(told.replyTo, { from, type, body }))).status).toBe(202);
+  expect((await one()).messages.at(-1)).toMatchObject({
+    text: expect.stringMatching(/^Nem pensar\s+Anexo recusado: margem.pdf/) as unknown,
+    internal: true,
+    via: 'mail',
+    files: [],
+  });
+  expect(await one('ana')).toEqual(before);
+  // The mark of the address is signed, too: without it, or on a customer's own, it is no address.
+  const taken = told.replyTo.replace(/-n-/, '-');
+  await hand(mailTo(taken, { from, body: 'Sem marca' }));
+  await hand(mailTo(to.replace(/-([0-9a-f]+@)/, '-n-$1'), { body: 'Com marca' }));
+  expect((await one()).messages.map(({ text }) => text)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/marca/)]),
+  );
+});
+
+it('who is of the supplier no more answers no note', async () => {
+  await begun();
+  await post(`/${id}/messages`, { text: 'Só entre nós', internal: true, mentions: [teamId] }, 'adm');
+  const told = (await portal.mails()).find(({ text }) => text.includes('Só entre nós')) as unknown as {
+    replyTo: string;
+  };
+  const { pool } = portal.database;
+  const become = (type: number) =>
+    pool.query(`UPDATE portal.users SET type_id = $1 WHERE id = $2`, [type, teamId]);
+  await become(USER_TYPE.customer);
+  const sent = { from: 'int@boa.example', body: 'Ainda leio' };
+  expect((await hand(mailTo(told.replyTo, sent))).status).toBe(202);
+  await become(USER_TYPE.staff);
+  expect((await one()).messages.at(-1)).toMatchObject({ text: 'Ainda leio', accepted: false });
+});
+
+it('half of a pair that HTML names is left out', async () => {
+  const to = await begun();
+  const html = { type: 'text/html; charset=utf-8', body: '<p>Oi&#55357;, tudo bem?</p>' };
+  expect((await hand(mailTo(to, html))).status).toBe(202);
+  expect((await one('ana')).messages.at(-1)?.text).toBe('Oi, tudo bem?');
 });
 
 it('takes a Message-ID of any length, once', async () => {

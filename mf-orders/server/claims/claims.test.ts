@@ -611,4 +611,6 @@ it('is found by what it is about, within the rights of who looks', async () => {
     );
   for (const user of ['ana', 'adm', 'int']) expect(await found(user)).toBe(true);
   for (const user of ['lia', 'bia', 'sem', 'outro']) expect(await found(user)).toBe(false);
+  const named = await portal.call({ url: `/api/search?q=reclamacao%20${id}`, headers: who.ana });
+  expect(named.text).toContain(`/admin/claim/${id}"`);
 });

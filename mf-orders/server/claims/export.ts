@@ -1,10 +1,9 @@
 import { formatDate, formatVolume, labelOf, THREAD_STATUS_LABELS, timeText } from 'api-contract';
-import { INK, newPdf, pdfBytes } from 'api/files/pdf';
+import { INK, newPdf, pdfBytes, pdfFacts } from 'api/files/pdf';
 import type { Claim } from '../../wire/claims';
 import { CLAIM_KIND_LABELS, CLAIM_OUTCOME_LABELS, CLAIM_WISH_LABELS } from '../../wire/rules/claims';
 import { claimTitle } from './thread';
 
-const LABEL_WIDTH = 130;
 const SMALL = 9;
 const TEXT = 10;
 
@@ -15,18 +14,7 @@ export async function claimPdf(claim: Claim, { brand, at }: { brand: string; at:
   const left = doc.page.margins.left;
   const heading = (text: string) =>
     doc.moveDown(1).font('bold').fontSize(12).fillColor(INK.strong).text(text, left).moveDown(0.3);
-  const fact = (label: string, value: string) => {
-    if (value === '') return;
-    const top = doc.y;
-    doc.font('regular').fontSize(TEXT).fillColor(INK.soft).text(label, left, top, { width: LABEL_WIDTH });
-    const below = doc.y;
-    doc
-      .font('medium')
-      .fillColor(INK.strong)
-      .text(value, left + LABEL_WIDTH, top);
-    doc.y = Math.max(doc.y, below);
-    doc.moveDown(0.2);
-  };
+  const fact = pdfFacts(doc);
   doc.font('bold').fontSize(18).fillColor(INK.strong).text(title, left);
   doc
     .font('regular')
@@ -38,7 +26,7 @@ export async function claimPdf(claim: Claim, { brand, at }: { brand: string; at:
   fact('Loja', claim.store);
   fact('Assunto', claim.label);
   fact('Tipo', labelOf(CLAIM_KIND_LABELS, claim.kind));
-  fact('Pedido', labelOf(CLAIM_WISH_LABELS, claim.wish));
+  fact('O que se pede', labelOf(CLAIM_WISH_LABELS, claim.wish));
   fact('Status', labelOf(THREAD_STATUS_LABELS, claim.status));
   fact('Aberta', [timeText(claim.created_at), claim.user_name].filter(Boolean).join(', por '));
   fact('Responder até', `${timeText(claim.due)}${claim.late ? ' (atrasada)' : ''}`);

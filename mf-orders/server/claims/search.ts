@@ -14,7 +14,10 @@ interface Row {
   readonly company: string;
 }
 
-/** Claims by their number, or by what they are about; what was said in them is not looked through. */
+/** What {@link claimTitle} says, as SQL. */
+const NAME = "('Reclamação ' || c.id)";
+
+/** Claims by their number or name, or by what they are about; what was said in them is not looked through. */
 export const claimSources = (pool: pg.Pool): SearchSource[] => [
   ownSource<Row>(
     pool,
@@ -23,7 +26,8 @@ export const claimSources = (pool: pg.Pool): SearchSource[] => [
       label: 'Reclamações',
       icon: 'alert',
       columns: 'c.id, c.kind, t.status, c.label, cu.name AS company',
-      where: (p, text) => [`c.id::text = ${p.add(text)}`, contains('c.label')(p, text)].join(' OR '),
+      where: (p, text) =>
+        [`c.id::text = ${p.add(text)}`, contains(NAME)(p, text), contains('c.label')(p, text)].join(' OR '),
       hit: ({ id, kind, status, label, company }) => ({
         title: claimTitle(id),
         detail: [

@@ -60,6 +60,5 @@ export const quotationCases: RouteCases = {
     record: 404,
     sent: (of) => ({ ...version(of), payload: { reason: 'Caro' } }),
   },
-  // After the calls about the quotation that it deletes.
-  'DELETE /api/licitations/:id': ofOne(one),
+  'DELETE /api/licitations/:id': ofOne(({ newQuotationId }) => ({ params: { id: newQuotationId } })),
 };

@@ -11,12 +11,11 @@ import {
   taxIdName,
 } from 'api-contract';
 import type pg from 'pg';
-import { INK, newPdf, pdfBytes } from 'api/files/pdf';
+import { INK, newPdf, pdfBytes, pdfFacts } from 'api/files/pdf';
 import { beginTable } from 'api/files/pdf-table';
 import type { Offer } from '../../wire/offers';
 import { quotationTitle } from './thread';
 
-const LABEL_WIDTH = 130;
 const TITLE = 18;
 const TEXT = 10;
 const SMALL = 9;
@@ -65,18 +64,7 @@ export async function offerPdf({ quotation, offer, supplier, brand, at }: OfferP
   const today = formatDate(saoPauloToday(at));
   const doc = await newPdf({ title: `${title}: ${quotationTitle(quotation.id)}`, author: brand });
   const { left } = doc.page.margins;
-  const fact = (label: string, value: string) => {
-    if (value === '') return;
-    const top = doc.y;
-    doc.font('regular').fontSize(TEXT).fillColor(INK.soft).text(label, left, top, { width: LABEL_WIDTH });
-    const below = doc.y;
-    doc
-      .font('medium')
-      .fillColor(INK.strong)
-      .text(value, left + LABEL_WIDTH, top);
-    doc.y = Math.max(doc.y, below);
-    doc.moveDown(0.2);
-  };
+  const fact = pdfFacts(doc);
   doc.font('bold').fontSize(TITLE).fillColor(INK.strong).text(title, left);
   doc
     .font('regular')

@@ -493,6 +493,73 @@ describe('the conversation', () => {
   });
 });
 
+describe('a quotation that the supplier has begun with', () => {
+  const back = (id: number) =>
+    call('POST', `/${id}`, 'adm', { _method: 'PUT', status: QUOTATION_STATUS.waiting });
+
+  it.each([
+    ['an offer', (id: number) => make(id)],
+    ['a message', (id: number) => call('POST', `/${id}/messages`, 'adm', { text: 'Já respondo' })],
+  ])('is not its author’s to delete after %s, though it waits again', async (_what, begin) => {
+    const id = await ask();
+    expect((await begin(id)).status).toBe(201);
+    await back(id);
+    expect(await one(id)).toMatchObject({ status: QUOTATION_STATUS.waiting, may_delete: false });
+    expect((await call('DELETE', `/${id}`)).status).toBe(409);
+    expect((await one(id))?.id).toBe(id);
+  });
+
+  it('and his own words or a note, which he knows nothing of, keep nobody from it', async () => {
+    const id = await ask();
+    await call('POST', `/${id}/messages`, 'ana', { text: 'Alguém aí?' });
+    await call('POST', `/${id}/messages`, 'adm', { text: 'Margem apertada', internal: true });
+    expect((await one(id))?.may_delete).toBe(true);
+    expect((await call('DELETE', `/${id}`)).status).toBe(200);
+  });
+
+  it('gets no mail any more once it is deleted: 202, and nothing is kept', async () => {
+    const id = await ask();
+    await make(id);
+    const mails = (await portal.mails()) as unknown as { to: string; subject: string; replyTo: string }[];
+    const to = mails.find(({ subject }) => subject.startsWith(`Cotação ${id}: proposta 1`))?.replyTo;
+    const { pool } = portal.database;
+    // It is deleted while the mail is on its way in: the conversation was found before, and is gone when its turn comes.
+    const deleting = await pool.connect();
+    await deleting.query('BEGIN');
+    await deleting.query('SELECT FROM orders.quotations WHERE id = $1 FOR UPDATE', [id]);
+    const { rows } = await deleting.query<{ thread_id: number }>(
+      'SELECT thread_id FROM orders.quotations WHERE id = $1',
+      [id],
+    );
+    await deleting.query('SELECT FROM portal.threads WHERE id = $1 FOR UPDATE', [rows[0]?.thread_id]);
+    const handing = portal.call({
+      method: 'POST',
+      url: `/api/mail/inbound/${SECRET}`,
+      headers: { 'content-type': 'message/rfc822' },
+      payload: Buffer.from(
+        `From: ana@a.example\r\nTo: ${to}\r\nMessage-ID: <tarde@a.example>\r\n\r\nTarde demais`,
+      ),
+    });
+    await waiting(pool);
+    await deleting.query('DELETE FROM orders.quotations WHERE id = $1', [id]);
+    await deleting.query('DELETE FROM portal.threads WHERE id = $1', [rows[0]?.thread_id]);
+    await deleting.query('COMMIT');
+    deleting.release();
+    expect((await handing).status).toBe(202);
+    const kept = await pool.query(`SELECT FROM portal.thread_messages WHERE text = 'Tarde demais'`);
+    expect(kept.rowCount).toBe(0);
+  });
+  /** Until somebody waits for a lock. */
+  async function waiting(pool: TestPortal['database']['pool']): Promise<void> {
+    for (;;) {
+      const { rowCount } = await pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      if (rowCount !== 0) return;
+    }
+  }
+});
+
 it('is an action of the search box for who may take it', async () => {
   const id = await ask();
   const actions = async (user: string) => {

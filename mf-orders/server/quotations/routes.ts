@@ -184,7 +184,7 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
         if (!found.wire.may_delete)
           throw new HttpProblem(
             409,
-            'Só quem enviou pode excluir a cotação, e apenas enquanto está aguardando.',
+            'Só quem enviou pode excluir a cotação, e apenas enquanto está aguardando e sem resposta do fornecedor.',
           );
         const { id, company_name, product_name, user_name, status, file } = found.wire;
         await client.query('DELETE FROM orders.quotations WHERE id = $1', [id]);

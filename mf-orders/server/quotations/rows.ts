@@ -17,11 +17,15 @@ export const visible = (p: Params, { customer }: Pick<Reader, 'customer'>) =>
     ? null
     : `q.customer_id = (SELECT id FROM portal.customers WHERE code = ${p.add(customer)})`;
 
-/** Administrators always; the author while nobody has begun with it (docs/product/orders.md, 'Quotations'). */
+/**
+ * Administrators always; the author while nobody has begun with it, whatever its status says
+ * (docs/product/orders.md, 'Quotations').
+ */
 export const mayDelete = (
   { userId, typeId }: Pick<Reader, 'userId' | 'typeId'>,
-  { owner, status }: { owner: number | null; status: number },
-): boolean => isAdministrator(typeId) || (owner === userId && status === QUOTATION_STATUS.waiting);
+  { owner, status, answered }: Pick<SqlRow, 'owner' | 'status' | 'answered'>,
+): boolean =>
+  isAdministrator(typeId) || (owner === userId && status === QUOTATION_STATUS.waiting && !answered);
 
 const UNIT = `CASE WHEN q.company_type = '${COMPANY_TYPE.public}' THEN q.fields->>'supply_unit' ELSE q.fields->>'und' END`;
 
@@ -29,10 +33,15 @@ const UNIT = `CASE WHEN q.company_type = '${COMPANY_TYPE.public}' THEN q.fields-
 export const OFFER_UNTIL = `(SELECT CASE WHEN o.status = 'open' THEN o.valid_until::text END FROM orders.offers o
   WHERE o.quotation_id = q.id ORDER BY o.n DESC LIMIT 1) AS offer_until`;
 
+/** Whether the supplier has made an offer or said something; a note, of which the customer does not know, is nothing. */
+const ANSWERED = `(EXISTS (SELECT 1 FROM orders.offers o WHERE o.quotation_id = q.id)
+  OR EXISTS (SELECT 1 FROM portal.thread_messages m WHERE m.thread_id = q.thread_id AND m.by_staff AND NOT m.internal))`;
+
 /** What the list and the single view share. */
 export const SHARED = `q.id, q.company_name, q.cnpj, q.company_type, q.product_name, q.status, q.created_at,
   q.user_id AS owner, ${formattedMoment('q.created_at')} AS created_at_f, coalesce(u.name, '') AS user_name,
-  CASE WHEN ${UNIT} = '${OTHER_UNIT}' THEN q.fields->>'specification' ELSE ${UNIT} END AS unit, ${OFFER_UNTIL}`;
+  CASE WHEN ${UNIT} = '${OTHER_UNIT}' THEN q.fields->>'specification' ELSE ${UNIT} END AS unit, ${OFFER_UNTIL},
+  ${ANSWERED} AS answered`;
 export const FROM = 'FROM orders.quotations q';
 export const USER = 'LEFT JOIN portal.users u ON u.id = q.user_id';
 
@@ -41,14 +50,15 @@ export interface SqlRow {
   readonly created_at: Date;
   readonly owner: number | null;
   readonly status: number;
+  readonly answered: boolean;
 }
 
 /** A row as its reader may have it. */
-export const rowFor = <R extends SqlRow>({ owner, ...row }: R, reader: Reader) => ({
+export const rowFor = <R extends SqlRow>({ owner, answered, ...row }: R, reader: Reader) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   mine: owner === reader.userId,
-  may_delete: mayDelete(reader, { owner, status: row.status }),
+  may_delete: mayDelete(reader, { owner, answered, status: row.status }),
 });
 
 interface Stored extends SqlRow {

@@ -29,13 +29,19 @@ function actionsOf({ id, status, product, offer_until }: Row, { session, today }
     : [];
 }
 
-/** Quotations by number or product. */
+/** Its name for people, as SQL. */
+const NAME = "('Cotação ' || q.id)";
+
+/** Quotations by number, name or product. */
 export const quotationSources = (pool: pg.Pool): SearchSource[] => [
   ownSource<Row>(pool, quotationRows, {
     label: 'Cotações',
     icon: 'chart',
     columns: `q.id, q.status, q.product_name AS product, q.company_name AS company, ${OFFER_UNTIL}`,
-    where: (p, text) => [`q.id::text = ${p.add(text)}`, contains('q.product_name')(p, text)].join(' OR '),
+    where: (p, text) =>
+      [`q.id::text = ${p.add(text)}`, contains(NAME)(p, text), contains('q.product_name')(p, text)].join(
+        ' OR ',
+      ),
     hit: (row, asked) => ({
       title: `Cotação ${row.id}`,
       detail: [row.product, row.company].filter(Boolean).join(' · '),

@@ -61,7 +61,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
       padding-right: 0;
     }
     /* A figure ends where the words after it would begin. */
-    [data-align='right'] + :not([data-align='right']) {
+    [data-align='right'] + :not([data-align='right'], [data-card='foot']) {
       padding-left: ${t.space(6)};
     }
   }

@@ -29,6 +29,8 @@ const OFFER_EVERY = 2;
 
 const CLIENTS = 4;
 const RETRY_MS = 50;
+/** Who calls too often waits, and calls again. */
+const TOO_MANY = 429;
 
 class Customer {
   private readonly tokens = new Map<string, string>();
@@ -78,7 +80,8 @@ class Customer {
         () => null,
       );
       if (answer?.status === 200) return ((await answer.json()) as { id: number }).id;
-      if (answer && answer.status < 500) throw new Error(`${answer.status}: ${await answer.text()}`);
+      if (answer && answer.status < 500 && answer.status !== TOO_MANY)
+        throw new Error(`${answer.status}: ${await answer.text()}`);
       if (!answer && this.random.oneIn(6)) return null;
       await sleep(RETRY_MS);
     }
@@ -88,7 +91,7 @@ class Customer {
   private async insist(user: string, path: string, payload: object, key?: string): Promise<Response> {
     for (;;) {
       const answer = await this.call(user, path, payload, key).catch(() => null);
-      if (answer && answer.status < 500 && answer.status !== 429) return answer;
+      if (answer && answer.status < 500 && answer.status !== TOO_MANY) return answer;
       await sleep(RETRY_MS);
     }
   }

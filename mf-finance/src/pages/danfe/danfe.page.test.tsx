@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCESS, encodePathParams } from 'api-contract/rules';
+import { ACCESS, CLAIM_SUBJECT, encodePathParams, newClaimAddress } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import DanfePage from './danfe.page';
 
@@ -41,6 +41,19 @@ it.each([
   open(params, { 'POST invoice/danfe': { base64: btoa('%PDF-1.4'), file_name: 'danfe.pdf' } });
   await screen.findByRole('button', { name: 'Baixar PDF' });
   expect(screen.queryByRole('link', { name: 'Títulos da nota' })?.getAttribute('href') ?? null).toBe(href);
+});
+
+it.each([
+  ['leads to a claim about the invoice', [ACCESS.claims], true],
+  ['offers none to those who may begin none', [ACCESS.packaging], false],
+])('%s', async (_what, access, offered) => {
+  await startTestSession({ access });
+  open(params, { 'POST invoice/danfe': { base64: btoa('%PDF-1.4'), file_name: 'danfe.pdf' } });
+  await screen.findByRole('button', { name: 'Baixar PDF' });
+  const named = { nota_fiscal: '000012345', filial: '0650001' };
+  expect(screen.queryByRole('link', { name: 'Reclamar' })?.getAttribute('href') ?? null).toBe(
+    offered ? newClaimAddress(CLAIM_SUBJECT.invoice, named) : null,
+  );
 });
 
 it('says in the portal’s words that there is none, and that the XML could not be saved', async () => {

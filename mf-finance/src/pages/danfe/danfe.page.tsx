@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ACCESS, decodeParams, titlesAddress } from 'api-contract/rules';
+import { ACCESS, CLAIM_SUBJECT, claimAddressOf, decodeParams, titlesAddress } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { PortalLink, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
@@ -13,7 +13,7 @@ import { fetchDanfe, saveXml } from './danfe.api';
 const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
 const NOT_SAVED = 'Erro ao tentar baixar o arquivo.';
 
-const Titles = styled(PortalLink)`
+const Beside = styled(PortalLink)`
   ${linkCss}
 `;
 
@@ -23,7 +23,7 @@ export default function DanfePage() {
   const named = usePageParams(['nota_fiscal'])?.nota_fiscal.trim();
   const params = decodeParams(text);
   return named && params ? (
-    <Danfe key={text} number={named} params={params} />
+    <Danfe key={text} number={named} info={text} params={params} />
   ) : (
     <Stack $gap={4}>
       <div>
@@ -34,7 +34,14 @@ export default function DanfePage() {
   );
 }
 
-function Danfe({ number, params }: { number: string; params: Record<string, unknown> }) {
+interface DanfeProps {
+  number: string;
+  /** The address's own text. */
+  info: string;
+  params: Record<string, unknown>;
+}
+
+function Danfe({ number, info, params }: DanfeProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['invoice', 'danfe', params],
     queryFn: ({ signal }) => fetchDanfe(params, signal),
@@ -42,6 +49,8 @@ function Danfe({ number, params }: { number: string; params: Record<string, unkn
     meta: { silent: true },
   });
   const mayTitles = useCan(ACCESS.invoices);
+  const claim = claimAddressOf(CLAIM_SUBJECT.invoice, info);
+  const mayClaim = useCan(ACCESS.claims) && claim !== null;
   const xml = useMutation({
     mutationFn: () => saveXml(params),
     onError: () => toast.error(NOT_SAVED),
@@ -52,7 +61,8 @@ function Danfe({ number, params }: { number: string; params: Record<string, unkn
       <Cluster $justify="between">
         <BackButton list="/admin/invoice-list" />
         <Cluster $gap={4}>
-          {mayTitles && <Titles to={titlesAddress(number)}>Títulos da nota</Titles>}
+          {mayClaim && <Beside to={claim}>Reclamar</Beside>}
+          {mayTitles && <Beside to={titlesAddress(number)}>Títulos da nota</Beside>}
           <Button loading={xml.isPending} onClick={() => xml.mutate()}>
             Baixar XML
           </Button>

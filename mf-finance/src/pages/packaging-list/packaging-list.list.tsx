@@ -1,8 +1,8 @@
 import type { PackagingInvoice } from 'api-contract';
-import { packagingColumns as data, trimZeros } from 'api-contract/rules';
+import { ACCESS, packagingColumns as data, trimZeros } from 'api-contract/rules';
 import { listPage, productOptions } from 'host/list';
 import { LinkButton, toast } from 'shared-ui';
-import { packagingDanfeHref } from '../../links';
+import { packagingClaimHref, packagingDanfeHref } from '../../links';
 
 /** docs/product/finance.md, 'Messages'. */
 const NO_DANFE = 'DANFE não disponível para esse título';
@@ -41,6 +41,15 @@ export const PackagingListPage = listPage<PackagingInvoice>({
     data.price,
     data.total,
     data.returnedTotal,
+  ],
+  rowActions: [
+    {
+      id: 'claim',
+      label: (row) => `Reclamar da nota ${trimZeros(row.D2_DOC)}`,
+      icon: 'alert',
+      href: packagingClaimHref,
+      when: ({ can }) => can(ACCESS.claims),
+    },
   ],
   filters: [
     {

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PackagingInvoice } from 'api-contract';
+import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { PackagingListPage } from './packaging-list.list';
 
@@ -29,7 +30,7 @@ const server = stubList(PackagingListPage, [row, { ...row, D2_DOC: '000000056', 
 let restore = () => {};
 
 beforeEach(async () => {
-  await startTestSession();
+  await startTestSession({ access: [ACCESS.packaging, ACCESS.claims] });
   server.asked.length = 0;
   restore = stubServer({ ...server.routes, 'POST customers/get-products/': { data: [] } });
   render(
@@ -58,4 +59,8 @@ it('opens with the newest, and its invoices lead to their DANFE', () => {
 it('says that an invoice without a delivery store has no DANFE', async () => {
   await userEvent.click(screen.getByRole('button', { name: '56' }));
   expect(await screen.findByText('DANFE não disponível para esse título')).toBeInTheDocument();
+});
+
+it('offers a claim about an invoice', () => {
+  expect(screen.getByRole('button', { name: 'Reclamar da nota 55' })).toBeEnabled();
 });

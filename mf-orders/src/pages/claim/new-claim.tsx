@@ -40,7 +40,7 @@ export function NewClaim() {
       <MessageState
         icon="alert"
         title="Diga sobre o que é a reclamação."
-        hint="Abra-a a partir da entrega, do canhoto, do título, do laudo ou do tanque com problema."
+        hint="Abra-a a partir da entrega, do canhoto, da nota, do título, do laudo ou do tanque com problema."
       />
     );
   return <About key={about} subject={subject} />;

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
+import { ORDER_STATUS, QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { areaStory, type StubAnswer, type StubRoutes } from 'host/testing';
 import {
   offeredQuotation,
@@ -7,7 +7,7 @@ import {
   privateQuotation,
   publicQuotation,
 } from '../../quotation/quotation.fixture';
-import type { QuotationRecord } from '../../../wire/offers';
+import type { Offer, QuotationRecord } from '../../../wire/offers';
 import LicitationViewPage from './licitation-view.page';
 import { OfferDialog } from './offer-dialog';
 
@@ -75,7 +75,8 @@ export const MakingOfferWrong = {
 };
 export const Offered = story({ data: [offeredQuotation] });
 export const OfferedNarrow = { ...Offered, globals: { viewport: { value: 'phone' } } };
-export const OfferAccepted = story({
+/** An accepted offer, and how far the ERP is with it; null where it is not sent there. */
+const accepted = (erp: Offer['erp']) => ({
   data: [
     {
       ...offeredQuotation,
@@ -87,11 +88,20 @@ export const OfferAccepted = story({
           ...openOffer,
           status: 'accepted',
           decision: { user_name: 'Ana Cliente', at: '2026-11-25T12:00:00.000Z', reason: '' },
+          erp,
         },
       ],
     },
   ],
 });
+const toTeam = (answer: StubAnswer) =>
+  areaStory({ ...page, user: { type_id: USER_TYPE.admin } }, { ...around, 'GET licitations/31': answer });
+export const OfferAccepted = story(accepted(null));
+export const OfferAcceptedOutsideErp = toTeam(accepted(null));
+export const OfferInErp = story(accepted({ status: ORDER_STATUS.inErp, order: '000123', reason: '' }));
+export const OfferRefusedByErp = toTeam(
+  accepted({ status: ORDER_STATUS.refusedByErp, order: '', reason: 'A condição de pagamento não existe.' }),
+);
 export const OfferExpired = story({
   data: [
     {

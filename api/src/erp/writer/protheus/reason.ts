@@ -1,3 +1,4 @@
+import { beginning } from '../../../platform/beginning';
 import { erpJson } from '../../erp-json';
 import { hideInText } from '../../secrets';
 
@@ -31,5 +32,5 @@ export function reasonOf(text: string): string {
   const whole =
     long === '' || short.includes(long) ? short : long.includes(short) ? long : `${short} ${long}`;
   const hidden = hideInText(whole);
-  return hidden.length > LONGEST ? `${hidden.slice(0, LONGEST).trimEnd()}…` : hidden;
+  return hidden.length > LONGEST ? `${beginning(hidden, LONGEST).trimEnd()}…` : hidden;
 }
