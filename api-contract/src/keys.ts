@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownPage } from './common';
+import { customerStore } from './customers';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { KEY_SCOPES } from './rules/codes/keys';
@@ -62,3 +63,12 @@ export const rotateBody = z.object({
   overlap_minutes: z.coerce.number().pipe(z.int().min(0).max(MOST_OVERLAP_MINUTES)),
 });
 export const keyParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+
+/** `GET company/key-choices`: the scopes and stores that the caller may give to a key. */
+export const keyChoices = z.object({
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  stores: z.array(customerStore),
+  /** Whether he may give all stores, those to come as well. */
+  all_stores: z.boolean(),
+});
+export type KeyChoices = z.infer<typeof keyChoices>;

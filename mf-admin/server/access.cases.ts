@@ -106,6 +106,7 @@ export const cases: RouteCases = {
       payload: { decision: 'reject', justification: 'Um teste' },
     }),
   },
+  'GET /api/company/key-choices': { needs: keyKeeper, record: 'none' },
   'POST /api/company/keys': {
     needs: keyKeeper,
     record: 'none',

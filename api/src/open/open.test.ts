@@ -218,6 +218,45 @@ describe('an answer', () => {
   });
 });
 
+describe('what is open to read', () => {
+  const get = (url: string) => portal.call({ method: 'GET', url });
+
+  it('is an OpenAPI 3.1 document of this API alone, without a name of the ERP', async () => {
+    const { status, body, text } = await get('/api/v1/openapi.json');
+    const document = body as {
+      openapi: string;
+      paths: Record<string, Record<string, { responses: object }>>;
+    };
+    expect([status, document.openapi]).toEqual([200, '3.1.0']);
+    const names = ['deliveries', 'documents', 'order-requests', 'orders', 'tanks', 'titles'];
+    expect(Object.keys(document.paths).sort()).toEqual(
+      [
+        ...names.flatMap((name) => [`/api/v1/${name}`, `/api/v1/${name}/{id}`]),
+        '/api/v1/tanks/{id}/readings',
+      ].sort(),
+    );
+    for (const methods of Object.values(document.paths))
+      for (const { responses } of Object.values(methods))
+        expect(Object.keys(responses)).toEqual(
+          expect.arrayContaining(['401', '403', '422', '429']) as string[],
+        );
+    expect(text).not.toMatch(/\b(E1|F2|C5|C6|D2|CN9|A1)_[A-Z]+\b/);
+  });
+
+  it('is a page with an example of every call, which runs as it stands', async () => {
+    const { status, text, headers } = await get('/developers');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const key = await keyOf([...KEY_SCOPES]);
+    const examples = [...text.matchAll(/curl &#34;(https?:[^&]+)&#34;/g)].map(([, url = '']) => new URL(url));
+    expect(examples).toHaveLength(12);
+    for (const { pathname, search } of examples.filter(({ href }) => !href.includes('$ID')))
+      expect([pathname, (await ask(key, pathname.replace('/api/v1/', '') + search)).status]).toEqual([
+        pathname,
+        200,
+      ]);
+  });
+});
+
 describe('an order that a machine asks for', () => {
   const wish = () => ({
     product: 'PA',

@@ -33,6 +33,8 @@ export interface OpenWrite {
     machine: Machine,
     asked: { readonly id: string; readonly body: unknown; readonly key: string | null },
   ) => Promise<{ readonly status: 200 | 201; readonly answer: object }>;
+  /** The assistants' tool that proposes by it; its body says `confirm`, which they cannot. */
+  readonly drafts?: string;
   /** A body to begin with, for the readable page. */
   readonly example: object;
 }

@@ -62,7 +62,7 @@ export function openRoutes(app: App, { pool, publicUrl, resources, now }: OpenRo
     const config = { access: { key: scope } };
     const record = recordOf(resource);
     const page = z.object({ data: z.array(record), next_cursor: z.string().nullable() });
-    const base = { tags: [name], security: [{ key: [] }] };
+    const base = { tags: [name], security: [{ key: [] }], description: `Scope ${scope}.` };
 
     app.get(
       `${OPEN_API}/${name}`,
@@ -115,6 +115,7 @@ function writeRoute(
         ...base,
         ...named,
         summary: about,
+        description: `Scope ${scope}.`,
         headers,
         body,
         response: { [under === '' ? 201 : 200]: answer },

@@ -4,7 +4,9 @@ import {
   AUDIT_AREA,
   KEY_SCOPE_CODES,
   KEY_SCOPE_LABELS,
+  KEY_SCOPES,
   keyBody,
+  keyChoices,
   keyListQuery,
   keyMade,
   keyParams,
@@ -43,7 +45,7 @@ export const MAKER_LEFT = `(u.id IS NULL OR u.status <> ${USER_STATUS.active} OR
   AND NOT EXISTS (SELECT 1 FROM portal.customer_controls cc WHERE cc.user_id = u.id AND cc.customer_id = k.customer_id)))`;
 
 /** SQL: whether a key is one that an administrator sees: where he is limited to stores, only a key of these. */
-const isHis = (stores: string) => `(cardinality(${stores}::text[]) = 0
+export const seesKey = (stores: string) => `(cardinality(${stores}::text[]) = 0
   OR (cardinality(k.stores) > 0 AND k.stores <@ ${stores}::text[]))`;
 
 interface KeySqlRow extends Omit<KeyRow, 'expires_at' | 'last_used_at' | 'overlap_until'> {
@@ -72,7 +74,7 @@ export const keyList = (now: () => Date) =>
       overlap_until: overlap_until && overlap_until > now() ? overlap_until.toISOString() : null,
     }),
     own: (p, { customer, stores }) =>
-      `c.code = ${p.add(customer)} AND k.ended_at IS NULL AND ${isHis(p.add(stores))}`,
+      `c.code = ${p.add(customer)} AND k.ended_at IS NULL AND ${seesKey(p.add(stores))}`,
     filters: { id: equals('k.id'), name: contains('k.name') },
     sorts: {
       name: byName('k.name'),
@@ -107,19 +109,21 @@ async function refuseStores(
   if (beyond.length > 0) throw invalid('stores', `Lojas que você não pode incluir: ${beyond.join(', ')}.`);
 }
 
+/** The codes behind a scope that somebody holds. */
+function heldOf({ typeId, access }: CompanyAdministrator, scope: KeyScope): number[] {
+  const lacked = lackedCodes({ type_id: typeId, access }, KEY_SCOPE_CODES[scope]);
+  return KEY_SCOPE_CODES[scope].filter((code) => !lacked.includes(code));
+}
+
 /** The codes behind these scopes that their giver holds; 422 for a scope that he holds none of. */
-function codesOf({ typeId, access }: CompanyAdministrator, scopes: readonly KeyScope[]): number[] {
-  const heldOf = (scope: KeyScope) => {
-    const lacked = lackedCodes({ type_id: typeId, access }, KEY_SCOPE_CODES[scope]);
-    return KEY_SCOPE_CODES[scope].filter((code) => !lacked.includes(code));
-  };
-  const lacking = scopes.filter((scope) => heldOf(scope).length === 0);
+function codesOf(by: CompanyAdministrator, scopes: readonly KeyScope[]): number[] {
+  const lacking = scopes.filter((scope) => heldOf(by, scope).length === 0);
   if (lacking.length > 0)
     throw invalid(
       'scopes',
       `Permissões que você não tem: ${lacking.map((scope) => labelOf(KEY_SCOPE_LABELS, scope)).join(', ')}.`,
     );
-  return [...new Set(scopes.flatMap(heldOf))].sort((a, b) => a - b);
+  return [...new Set(scopes.flatMap((scope) => heldOf(by, scope)))].sort((a, b) => a - b);
 }
 
 interface KeyDeps {
@@ -131,7 +135,7 @@ interface KeyDeps {
 async function lockKey(client: pg.ClientBase, { company, stores }: CompanyAdministrator, id: number) {
   const { rows } = await client.query<{ name: string; scopes: string[]; stores: string[]; expires_at: Date }>(
     `SELECT name, scopes, stores, expires_at FROM portal.machine_keys k
-     WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL AND ${isHis('$3')} FOR UPDATE`,
+     WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL AND ${seesKey('$3')} FOR UPDATE`,
     [id, company.id, stores],
   );
   const [key] = rows;
@@ -229,6 +233,20 @@ function endKey({ pool, now }: KeyDeps, request: FastifyRequest, id: number) {
 export function keyRoutes(app: App, deps: KeyDeps): void {
   const config = { access: KEEPS, proof: 'administrators' } as const;
   const tags = ['company'];
+  app.get(
+    '/api/company/key-choices',
+    { config: { access: KEEPS, asOther: true }, schema: { tags, response: { 200: keyChoices } } },
+    async (request) => {
+      const by = administratorOf(request);
+      const stores = await customerStores(deps.pool, by.company.code);
+      const all = by.stores.length === 0;
+      return {
+        scopes: KEY_SCOPES.filter((scope) => heldOf(by, scope).length > 0),
+        stores: stores.filter(({ store_id }) => all || by.stores.includes(store_id)),
+        all_stores: all,
+      };
+    },
+  );
   app.post(
     '/api/company/keys',
     { config, schema: { tags, body: keyBody, response: { 201: keyMade } } },

@@ -203,6 +203,7 @@ export function openRequests(deps: OrderDeps, publicUrl: string): OpenResource {
         body: orderWish,
         answer: z.object({ id: z.string(), status, url: z.string() }),
         run: placing(deps, publicUrl),
+        drafts: 'draft_order',
         example: {
           product: '000100',
           contract: '123',
