@@ -2,7 +2,8 @@ import { ACCESS, encodePathParams, foldText, KEY_SCOPE, PRODUCT_DOCUMENT } from 
 import type pg from 'pg';
 import { z } from 'zod';
 import { customerProducts } from 'api/erp/reads/catalog';
-import { type Machine, machineScope } from 'api/open/machine';
+import type { Machine } from 'api/platform/machine';
+import { machineScope } from 'api/open/machine';
 import { openDay, type OpenRecord, type OpenResource, sliceOf } from 'api/open/resource';
 import { NOBODY, sheetsOf } from './sheets';
 

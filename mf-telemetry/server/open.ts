@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { contains } from 'api/db/list/conditions';
 import { Params } from 'api/db/params';
-import type { Machine } from 'api/open/machine';
-import { refused } from 'api/open/problem';
+import type { Machine } from 'api/platform/machine';
+import { refused } from 'api/platform/open-problem';
 import {
   openDecimal,
   type OpenRecord,

@@ -3,9 +3,10 @@ import type pg from 'pg';
 import type { KeyScope } from 'api-contract';
 import { HttpProblem, TEXTS } from '../platform/problem';
 import { type SettingsReader, underMaintenance } from '../platform/settings';
-import type { AttemptLimits } from '../session/attempts';
-import { isFrom, type Machine, machineOf } from './machine';
-import { refused } from './problem';
+import type { AttemptLimits } from '../session';
+import type { Machine } from '../platform/machine';
+import { isFrom, machineOf } from './machine';
+import { refused } from '../platform/open-problem';
 
 /** Calls of one key: as many at once, and one more every so often. */
 const KEY_LIMIT = { burst: 600, everyMs: 100 };

@@ -7,7 +7,8 @@ import type { AnyErpList } from '../erp/list';
 import { readRows } from '../erp/reads/read';
 import type { Scope } from '../erp/scope';
 import { type AnyOwnList, ownSql, type Reader } from '../platform/own-list';
-import { type Machine, machineReader, machineScope } from './machine';
+import type { Machine } from '../platform/machine';
+import { machineReader, machineScope } from './machine';
 import { type OpenRecord, type OpenResource, readPlace, writePlace } from './resource';
 
 /** A resource over the rows of a list. `Row` has the columns that are named here. */

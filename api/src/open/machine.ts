@@ -1,25 +1,11 @@
 import { isIP, BlockList } from 'node:net';
-import { type KeyScope, USER_TYPE } from 'api-contract';
+import { USER_TYPE } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Scope } from '../erp/scope';
+import type { Machine } from '../platform/machine';
 import type { Reader } from '../platform/own-list';
 import { newToken, tokenHash } from '../platform/token';
-
-/** A machine that calls with a company's key (docs/adr/0153). */
-export interface Machine {
-  readonly id: number;
-  readonly name: string;
-  readonly scopes: readonly KeyScope[];
-  /** The access codes behind its scopes that its maker held. */
-  readonly codes: readonly number[];
-  readonly company: { readonly id: number; readonly code: string; readonly name: string };
-  /** A1_LOJA; empty means all. */
-  readonly stores: readonly string[];
-  readonly addresses: readonly string[];
-  /** Who made it; null once that person was deleted. */
-  readonly userId: number | null;
-}
 
 const PREFIX = 'pk_';
 /** So much of a key is shown later on, to tell it from others. */
@@ -28,17 +14,12 @@ const HINT = PREFIX.length + 4;
 const USED_STEP_MS = 60_000;
 
 const BEARER = /^Bearer (pk_[\w-]{43})$/i;
-/** What has the form of a key, good or not. */
-const LIKE_KEY = /^Bearer pk_/i;
 
 /** A new key, what is kept of it and how it is told from others. */
 export function newKey() {
   const key = PREFIX + newToken();
   return { key, hash: tokenHash(key), hint: `${key.slice(0, HINT)}…` };
 }
-
-/** Whether a call names a key and no session. */
-export const sendsKey = ({ headers }: FastifyRequest): boolean => LIKE_KEY.test(headers.authorization ?? '');
 
 /** An address or a network (`10.1.0.0/16`) as a list that knows it; null where it is neither. */
 export function networkOf(text: string): BlockList | null {

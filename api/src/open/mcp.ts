@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { machineFrom } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { HttpProblem } from '../platform/problem';
-import type { Machine } from './machine';
-import { refused } from './problem';
+import type { Machine } from '../platform/machine';
+import { refused } from '../platform/open-problem';
 import type { OpenRecord, OpenResource, OpenWrite } from './resource';
 import { noRecord, shown } from './routes';
 

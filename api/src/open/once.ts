@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { HttpProblem } from '../platform/problem';
-import { refused } from './problem';
+import { refused } from '../platform/open-problem';
 
 /** So long a call may run; one that has not ended by then broke off, and is done again. */
 const LONGEST_RUN_MS = 120_000;

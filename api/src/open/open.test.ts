@@ -1,4 +1,12 @@
-import { ACCESS, KEY_SCOPE, KEY_SCOPES, type KeyScope, USER_TYPE } from 'api-contract';
+import {
+  ACCESS,
+  INVOICE_STATUS,
+  KEY_SCOPE,
+  KEY_SCOPES,
+  type KeyScope,
+  USER_STATUS,
+  USER_TYPE,
+} from 'api-contract';
 import { addKey, addKeyRow } from '../testing/keys';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { twoCompanies } from '../testing/two-companies';
@@ -31,7 +39,7 @@ beforeAll(async () => {
       e1_vencto: '2026-06-01',
       e1_valor: 100.5,
       e1_saldo: 0,
-      e1_status: 'B',
+      e1_status: INVOICE_STATUS.paid,
     });
   await insert(pool, 'telemetry.tanks', {
     id: SEES_STORE_02,
@@ -380,7 +388,7 @@ describe('an order that a machine asks for', () => {
     });
     const key = await keyOf([KEY_SCOPE.order, KEY_SCOPE.orders], { userId });
     expect((await send(key, wish())).status).toBe(201);
-    await pool.query(`UPDATE portal.users SET status = 2 WHERE id = $1`, [userId]);
+    await pool.query('UPDATE portal.users SET status = $2 WHERE id = $1', [userId, USER_STATUS.inactive]);
     expect((await send(key, wish())).status).toBe(403);
     expect((await ask(key, 'order-requests')).status).toBe(200);
     await pool.query('DELETE FROM portal.users WHERE id = $1', [userId]);

@@ -1,7 +1,7 @@
 import type { KeyScope } from 'api-contract';
 import { z } from 'zod';
-import type { Machine } from './machine';
-import { badField } from './problem';
+import type { Machine } from '../platform/machine';
+import { badField } from '../platform/open-problem';
 
 /** A record as a machine reads it: its row, and how the portal's pages call and show it. */
 export interface OpenRecord {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { machineFrom } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { onceFor } from './once';
-import { refused } from './problem';
+import { refused } from '../platform/open-problem';
 import { type OpenRecord, type OpenResource, type OpenWrite, placeOf, writePlace } from './resource';
 
 /** Where the open API's calls are. */

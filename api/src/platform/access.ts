@@ -10,8 +10,8 @@ import {
   mayAskAll,
   USER_TYPE,
 } from 'api-contract';
-import { type Machine, sendsKey } from '../open/machine';
-import { isOpenCall } from '../open/problem';
+import { type Machine, sendsKey } from './machine';
+import { isOpenCall } from './open-problem';
 import type { CallLimit } from './call-limits';
 import { type Prover, provedLately, proofNeeded, twoStepDue } from './proof';
 import { denied, HttpProblem, TEXTS, unauthenticated } from './problem';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from 'api-contract';
-import { isOpenCall, sendOpenProblem } from '../open/problem';
+import { isOpenCall, sendOpenProblem } from './open-problem';
 import { DEV_SERVER_REFUSED } from './dev-server';
 import { tell } from './happened';
 import { HttpProblem, TEXTS } from './problem';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { isOpenCall } from '../open/problem';
+import { isOpenCall } from './open-problem';
 import { HttpProblem, TEXTS } from './problem';
 
 const REQUIRED = 'Campo obrigatório.';

@@ -10,8 +10,8 @@ import {
 import { z } from 'zod';
 import { contains, containsCode } from 'api/db/list/conditions';
 import { openOwnList } from 'api/open/list-resource';
-import type { Machine } from 'api/open/machine';
-import { refused } from 'api/open/problem';
+import type { Machine } from 'api/platform/machine';
+import { refused } from 'api/platform/open-problem';
 import { openDay, openDecimal, type OpenResource, openTime, type OpenWrite } from 'api/open/resource';
 import { HttpProblem } from 'api/platform/problem';
 import { hasStores } from '../approvals/people';
@@ -69,7 +69,7 @@ export const orderWish = z.object({
   quantity: z
     .string()
     .regex(/^\d{1,12}(\.0{1,4})?$/, 'A whole number as text.')
-    .transform((text) => text.replace(/\..*$/, ''))
+    .transform((text) => text.split('.')[0] ?? '')
     .describe('Whole, in the billing unit of the contract.'),
   delivery_date: z.iso.date(),
   purchase_order: z.string().max(ORDER_LIMITS.clientOrder).default(''),

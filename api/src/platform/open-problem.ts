@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpProblem, TEXTS } from '../platform/problem';
+import { HttpProblem, TEXTS } from './problem';
 
 /** Where machines call: the answers there are in English, refusals by RFC 9457. */
 const OPEN = /^\/(api\/v1|mcp)(?=[/?]|$)/;
