@@ -37,6 +37,7 @@ const Group = styled.fieldset`
   padding: 0;
 
   legend {
+    padding: 0;
     margin-bottom: 4px;
     font-weight: 600;
   }
