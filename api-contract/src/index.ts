@@ -17,6 +17,7 @@ export * from './documents';
 export * from './erp';
 export * from './kept-documents';
 export * from './quotations';
+export * from './keys';
 export * from './lists';
 export * from './logs';
 export * from './modules';

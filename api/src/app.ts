@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { areaRoutes } from './areas';
 import { erpMetrics } from './erp-status';
+import { keyGate } from './open/gate';
 import { useAccess } from './platform/access';
 import { CALL_LIMITS } from './platform/call-limits';
 import { refusedActing } from './impersonation';
@@ -88,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     refusedAsOther: (request) => refusedActing(pool, request),
     count: (limit, userId) =>
       services.limits.count([{ name: `call ${limit} ${userId}`, limit: CALL_LIMITS[limit] }]),
+    enterByKey: keyGate(services),
   });
   useSlidingExpiry(app, sessions);
   await releases.look();

@@ -7,6 +7,7 @@ import type { FileUses } from './files/sweep';
 import type { HomeSource } from './home';
 import type { JobQueue } from './jobs/jobs';
 import type { NewsSource, NotificationBook } from './notifications';
+import type { OpenResource } from './open/resource';
 import type { Ordering } from './ordering';
 import type { PasswordLinks, PasswordMail } from './password';
 import type { ErasePerson, PersonalSource } from './personal';
@@ -64,6 +65,8 @@ export interface AreaServices extends Services {
   readonly threadKinds: ThreadKinds;
   /** What the area has to say on the home page. */
   readonly home: HomeSource[];
+  /** What the area opens to machines: the calls of `/api/v1` follow from it (docs/adr/0153). */
+  readonly open: OpenResource[];
   readonly accounts: Accounts;
   /** Every area's lists of the ERP's rows. */
   readonly erpLists: readonly AnyErpList[];

@@ -15,6 +15,8 @@ import { viewRoutes } from './lists/view-routes';
 import type { Background } from './jobs/background';
 import { replyAddresses } from './mail/reply-address';
 import { maintenanceRoutes } from './maintenance/routes';
+import { openDoors } from './open';
+import type { OpenResource } from './open/resource';
 import { type NewsSource, notificationArea, notificationBook } from './notifications';
 import { passwordLinks } from './password/links';
 import { passwordMails } from './password/mail';
@@ -84,12 +86,14 @@ export function areaRoutes(app: App, services: Services): void {
   const threadKinds: ThreadKinds = new Map();
   const news: NewsSource[] = [];
   const home: HomeSource[] = [];
+  const open: OpenResource[] = [];
   const handed = {
     accounts,
     fileJobs: prepared,
     book,
     news,
     home,
+    open,
     subjects: new Map(),
     threadKinds,
     ordering: { by: null },
@@ -101,6 +105,7 @@ export function areaRoutes(app: App, services: Services): void {
   const { mailFrom, mailInboundSecret: secret } = services.env;
   const takeMail = mailInbound({ ...services, book, replies, mailFrom, companyBytes, kinds: threadKinds });
   inboundRoute(app, { takeMail, secret });
+  openDoors(app, { ...services, publicUrl, resources: open });
   prepared.routes(app);
   watchers.push(prepared.atStart);
   browserReports(app, services);

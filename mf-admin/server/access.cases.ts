@@ -14,6 +14,8 @@ const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
 /** Who administers a company. */
 const administrator = { codes: [ACCESS.company], types: [customer] };
+/** Who keeps a company's keys. */
+const keyKeeper = { codes: [ACCESS.company], types: [customer], orTypes: [admin, master] };
 /** A call about a person of the own company. */
 const person = (payload?: object): Pick<RouteCase, 'needs' | 'record' | 'sent'> => ({
   needs: administrator,
@@ -103,6 +105,22 @@ export const cases: RouteCases = {
       params: { id: accessRequestId },
       payload: { decision: 'reject', justification: 'Um teste' },
     }),
+  },
+  'GET /api/company/key-choices': { needs: keyKeeper, record: 'none' },
+  'POST /api/company/keys': {
+    needs: keyKeeper,
+    record: 'none',
+    sent: () => ({ payload: { name: 'ERP', scopes: ['titles:read'] } }),
+  },
+  'POST /api/company/keys/:id/rotate': {
+    needs: keyKeeper,
+    record: 404,
+    sent: ({ keyId }) => ({ params: { id: keyId }, payload: { overlap_minutes: 0 } }),
+  },
+  'DELETE /api/company/keys/:id': {
+    needs: keyKeeper,
+    record: 404,
+    sent: ({ keyId }) => ({ params: { id: keyId } }),
   },
   'DELETE /api/impersonation': own(),
   'GET /api/erp/status': { needs: auditor, record: 'none' },

@@ -6,6 +6,7 @@ import { cnpjsOf } from 'api/erp/reads/customers';
 import { mirrorStatus } from 'api/erp/sync';
 import type { HomeLine, HomeSource } from 'api/home';
 import { ADMINISTERS } from './company/access';
+import { MAKER_LEFT, seesKey } from './company/keys';
 import { MAY_REPORT } from './staff-reports/access';
 
 interface AdminHomeDeps {
@@ -48,6 +49,29 @@ const companyRequests = ({ pool }: AdminHomeDeps): HomeSource => ({
       [OPEN_ACCESS_REQUEST, company?.code ?? ''],
     );
     return decisionLine(rows[0]?.count ?? 0, '/admin/company/requests?tab=open');
+  },
+});
+
+/** Keys whose maker has left: what they order is refused, and nobody answers for them. */
+const orphanedKeys = ({ pool, now }: AdminHomeDeps): HomeSource => ({
+  of: 'customers',
+  access: ADMINISTERS,
+  async lines({ session: { company, stores } }) {
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT k.name FROM portal.machine_keys k LEFT JOIN portal.users u ON u.id = k.user_id
+       WHERE k.customer_id = $1 AND k.ended_at IS NULL AND k.expires_at > $2 AND ${MAKER_LEFT} AND ${seesKey('$3')}
+       ORDER BY k.id`,
+      [company?.id, now(), stores],
+    );
+    const [first] = rows;
+    if (!first) return [];
+    const text =
+      rows.length === 1
+        ? `Quem criou a chave de API ${first.name} saiu`
+        : `${rows.length} chaves de API são de quem já saiu`;
+    return [
+      { key: 'keys:left', text, action: 'Ver chaves', href: '/admin/company/keys', days: 0, stake: NOTHING },
+    ];
   },
 });
 
@@ -103,6 +127,7 @@ const mirror = ({ pool, link, now }: AdminHomeDeps): HomeSource => ({
 export const adminHome = (deps: AdminHomeDeps): HomeSource[] => [
   accessRequests(deps),
   companyRequests(deps),
+  orphanedKeys(deps),
   lateDeliveries(deps),
   mirror(deps),
 ];

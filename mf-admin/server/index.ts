@@ -6,6 +6,7 @@ import { revisionMails } from './access-requests/revision-mail';
 import { accessRequestRoutes } from './access-requests/routes';
 import { accessRequestSection } from './access-requests/section';
 import { auditList } from './audit/list';
+import { keyList, keyRoutes } from './company/keys';
 import { companyLists } from './company/lists';
 import { companyRoutes } from './company/routes';
 import { companySources } from './company/search';
@@ -39,6 +40,7 @@ export const area: Area = {
     auditList(codes),
     reportList(now),
     ...companyLists(codes),
+    keyList(now),
     ...settingLists,
   ],
   searches: companySources,
@@ -52,6 +54,7 @@ export const area: Area = {
     const requests = accessRequests(pool, requestNotices(book), now);
     const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
     companyRoutes(app, { ...accounts, pool, sessions, accessCodes, revisionMail, now });
+    keyRoutes(app, { pool, now });
     accessRequestRoutes(app, { ...accounts, pool, accessCodes, requests, limits, revisionMail, now });
     staffReportRoutes(app, services);
     recipientRoutes(app, services);

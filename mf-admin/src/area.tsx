@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { defineRemote } from 'host/portal';
 import { AccessRequestsPage } from './pages/access-requests/access-requests.list';
 import { CompanyPage } from './pages/company/company.list';
+import { CompanyKeysPage } from './pages/company-keys/company-keys.list';
 import { CompanyRequestsPage } from './pages/company-requests/company-requests.list';
 import { CustomerListPage } from './pages/customer-list/customer-list.list';
 import { UserListPage } from './pages/user-list/user-list.list';
@@ -39,6 +40,7 @@ export const pages = {
   '/admin/company/requests': CompanyRequestsPage,
   '/admin/company/requests/:id': CompanyRequestPage,
   '/admin/company/audit': CompanyAuditPage,
+  '/admin/company/keys': CompanyKeysPage,
   '/admin/configs': ConfigsPage,
   '/admin/access-requests': AccessRequestsPage,
   '/admin/access-requests/:id': AccessRequestPage,

@@ -1,4 +1,4 @@
-import { ACCESS, encodeParams, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
+import { ACCESS, encodeParams, KEY_SCOPE, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
 import type { Owner } from 'api/testing/two-companies';
 import { open, type RouteCase, type RouteCases } from 'api/testing/routes/route-case';
 
@@ -45,4 +45,10 @@ export const cases: RouteCases = {
     sent: ({ certificateId }) => ({ payload: { id: certificateId } }),
   },
   'GET /api/winner_docs/:id/file': { needs: [ACCESS.certificates], record: 404, sent: certificate },
+  'GET /api/v1/documents': { needs: { scope: KEY_SCOPE.documents }, record: 'none' },
+  'GET /api/v1/documents/:id': {
+    needs: { scope: KEY_SCOPE.documents },
+    record: 404,
+    sent: ({ certificateId }) => ({ params: { id: `certificate-${certificateId}` } }),
+  },
 };

@@ -2,6 +2,7 @@ import type { Area } from 'api/area';
 import { documentHome } from './home';
 import { documentLists } from './lists';
 import { sheetSource } from './news';
+import { openDocuments } from './open';
 import { documentPersonal } from './personal';
 import { documentRoutes } from './routes';
 import { documentSources } from './search';
@@ -21,5 +22,6 @@ export const area: Area = {
     documentRoutes(app, { ...services, publicUrl: services.env.publicUrl });
     services.news.push(sheetSource(services.pool));
     services.home.push(documentHome(services.pool));
+    services.open.push(openDocuments(services.pool));
   },
 };

@@ -1,4 +1,5 @@
-import { ACCESS, encodeParams, USER_TYPE } from 'api-contract';
+import { ACCESS, encodeParams, KEY_SCOPE, USER_TYPE } from 'api-contract';
+import { writePlace } from 'api/open/resource';
 import type { Owner } from 'api/testing/two-companies';
 import { open, type RouteCases } from 'api/testing/routes/route-case';
 
@@ -125,5 +126,13 @@ export const cases: RouteCases = {
     needs: [ACCESS.invoices],
     record: 404,
     sent: (of) => ({ query: { params: encodeParams({ ...of.title }) } }),
+  },
+  'GET /api/v1/titles': { needs: { scope: KEY_SCOPE.titles }, record: 'none' },
+  'GET /api/v1/titles/:id': {
+    needs: { scope: KEY_SCOPE.titles },
+    record: 404,
+    sent: ({ title: { E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO } }) => ({
+      params: { id: writePlace([E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO]) },
+    }),
   },
 };

@@ -8,6 +8,7 @@ import { titleSource } from './news';
 import { startPayments } from './payments';
 import { ledgerList, paymentList } from './payments/lists';
 import { erpReceipts } from './payments/receipts';
+import { openTitles } from './open';
 import { financePersonal } from './personal';
 import { financeRoutes } from './routes';
 import { financeSources } from './search';
@@ -23,8 +24,21 @@ export const area: Area = {
   searches: financeSources,
   sections: [ticketMessageSection],
   start(app, services) {
-    const { pool, files, settings, threads, timeLog, fileJobs, news, home, now, jobs, writer, watchers } =
-      services;
+    const {
+      pool,
+      files,
+      settings,
+      threads,
+      timeLog,
+      fileJobs,
+      news,
+      home,
+      open,
+      now,
+      jobs,
+      writer,
+      watchers,
+    } = services;
     const documents = datasetFiles(pool, files);
     const brandName = async () => (await settings.get()).config.brand.name;
     const slips = { pool, documents, brandName, timeLog, now };
@@ -38,5 +52,6 @@ export const area: Area = {
     financeFileRoutes(app, { ...slips, settings, threads, fileJobs });
     news.push(titleSource(pool));
     home.push(...financeHome(pool));
+    open.push(openTitles({ pool, now }));
   },
 };

@@ -16,12 +16,14 @@ import { claimSources } from './claims/search';
 import { claimsSection } from './claims/section';
 import { deliveryLists } from './deliveries/lists';
 import { shipmentSource } from './deliveries/news';
+import { openDeliveries } from './deliveries/open';
 import { deliveryRoutes } from './deliveries/routes';
 import { deliverySources } from './deliveries/search';
 import { orderHome } from './home';
 import { orderIntegration } from './orders/integration';
 import { orderRequestList, orderRequestLists } from './orders/list';
 import { orderMails } from './orders/mail';
+import { openRequests } from './orders/open';
 import { orderRequestRoutes } from './orders/routes';
 import { orderingOf } from './orders/ordering';
 import { requestSources } from './orders/search';
@@ -74,6 +76,7 @@ export const area: Area = {
   start(app, services) {
     const { pool, writer, settings, jobs, mailer, watchers, news, home, book, threadKinds, ordering, now } =
       services;
+    const { open } = services;
     const { publicUrl, companyFilesMb } = services.env;
     const companyBytes = companyFilesMb * 1024 * 1024;
     const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
@@ -82,6 +85,7 @@ export const area: Area = {
     const orders = { pool, writer, settings, integration, mails, book, now };
     orderRequestRoutes(app, orders);
     ordering.by = orderingOf(orders);
+    open.push(...openDeliveries({ pool, now }), openRequests(orders, publicUrl));
     approvalRoutes(app, orders);
     watchers.push(approvalReminders({ pool, jobs, book, now }));
     const carriers = carriersOf(services);

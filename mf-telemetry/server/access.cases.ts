@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, KEY_SCOPE, USER_TYPE } from 'api-contract';
 import { open, type RouteCases, type Sent } from 'api/testing/routes/route-case';
 import type { Owner } from 'api/testing/two-companies';
 
@@ -80,4 +80,18 @@ export const cases: RouteCases = {
   'POST /api/tanks/readings': open('none', () => ({
     payload: [{ tank_id: 1, ts: '2026-06-15T15:00:00Z', volume: 1 }],
   })),
+  'GET /api/v1/tanks': { needs: { scope: KEY_SCOPE.tanks }, record: 'none' },
+  'GET /api/v1/tanks/:id': {
+    needs: { scope: KEY_SCOPE.tanks },
+    record: 404,
+    sent: ({ tankId }) => ({ params: { id: tankId } }),
+  },
+  'POST /api/v1/tanks/:id/readings': {
+    needs: { scope: KEY_SCOPE.readings },
+    record: 404,
+    sent: ({ tankId }) => ({
+      params: { id: tankId },
+      payload: [{ ts: '2026-06-10T12:30:00Z', volume: '24' }],
+    }),
+  },
 };

@@ -14,6 +14,7 @@ import { measuredRoutes } from './measured-routes';
 import { readMqtt } from './mqtt';
 import { mqttIntake } from './mqtt-intake';
 import { tankPersonal } from './personal';
+import { openTanks } from './open';
 import { planRoutes } from './plan/routes';
 import { readingRetention } from './retention';
 import { tankRoutes } from './routes';
@@ -33,7 +34,22 @@ export const area: Area = {
   personal: tankPersonal,
   start(
     app,
-    { pool, now, jobs, book, limits, watchers, env, streams, streamMs, home, subjects, settings, ordering },
+    {
+      pool,
+      now,
+      jobs,
+      book,
+      limits,
+      watchers,
+      env,
+      streams,
+      streamMs,
+      home,
+      subjects,
+      settings,
+      ordering,
+      open,
+    },
   ) {
     const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
@@ -65,6 +81,7 @@ export const area: Area = {
       };
     });
     tankRoutes(app, { pool, now, reader, intake, limits });
+    open.push(openTanks({ pool, intake }));
     measuredRoutes(app, { pool, now, reader, fills, settings });
     planRoutes(app, { pool, now, reader, ordering, settings });
     consentRoutes(app, consent, clock.wake);

@@ -24,6 +24,7 @@ export function withAccessNumbers(declaration, { ACCESS, USER_TYPE }) {
     parent: { table: CODES, what: 'access code' },
     grantedBy: { table: USER_TYPE, what: 'user type' },
     types: { table: USER_TYPE, what: 'user type' },
+    orTypes: { table: USER_TYPE, what: 'user type' },
     except: { table: USER_TYPE, what: 'user type' },
   };
 

@@ -19,6 +19,8 @@ const DEAD = [
   // Kept for a week, so that the address of an old file says that it has expired.
   `DELETE FROM portal.file_jobs WHERE expires_at < $1::timestamptz - interval '6 days'`,
   `DELETE FROM portal.known_devices WHERE used_at < $1::timestamptz - interval '180 days'`,
+  // A machine that did not hear an answer asks again within days.
+  `DELETE FROM portal.key_answers WHERE started_at < $1::timestamptz - interval '6 days'`,
   // What browsers reported of areas is kept for 14 days.
   `DELETE FROM portal.area_faults WHERE hour < $1::timestamptz - interval '13 days'`,
   `DELETE FROM portal.area_samples WHERE hour < $1::timestamptz - interval '13 days'`,

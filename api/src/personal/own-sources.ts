@@ -33,6 +33,12 @@ export const platformSources: readonly PersonalSource[] = [
       'Os aceites dos termos de uso ficam, com o número do usuário e sem o nome, como prova do que foi aceito.',
   },
   {
+    name: 'chaves_de_api',
+    rows: `SELECT name, scopes, stores, addresses, created_at, expires_at, ended_at, last_used_at
+      FROM portal.machine_keys WHERE user_id = $1 ORDER BY id`,
+    stays: 'As chaves de API ficam com a empresa, sem a pessoa que as criou.',
+  },
+  {
     name: 'notificacoes',
     rows: `SELECT kind, title, text, created_at, read_at FROM portal.notifications WHERE user_id = $1 ORDER BY id`,
   },

@@ -1,6 +1,15 @@
-import { ACCESS, ALL_COMPANIES, ALL_COMPANIES_CALLS, COMPANY_HEADER, USER_TYPE } from 'api-contract';
+import {
+  ACCESS,
+  ALL_COMPANIES,
+  ALL_COMPANIES_CALLS,
+  COMPANY_HEADER,
+  KEY_SCOPES,
+  type KeyScope,
+  USER_TYPE,
+} from 'api-contract';
 import fastify, { type FastifyRequest } from 'fastify';
 import { transaction } from '../db/transaction';
+import { addKey } from '../testing/keys';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES, type RouteCase } from '../testing/routes';
 import type { Owner } from '../testing/two-companies';
@@ -14,7 +23,7 @@ const CODES = [
   ...new Set([
     ...Object.values<number>(ACCESS),
     ...Object.values(ROUTES).flatMap(({ needs }) => {
-      if (typeof needs !== 'object') return [];
+      if (typeof needs !== 'object' || 'scope' in needs) return [];
       return 'codes' in needs ? needs.codes : needs;
     }),
   ]),
@@ -29,14 +38,20 @@ const BESIDE = [
   'GET /api/docs/:file',
   'GET /api/docs/json',
   'GET /api/metrics',
+  'GET /api/v1/openapi.json',
   'GET /assets/*',
   'GET /config.json',
+  'GET /developers',
   'GET /favicon.svg',
   'GET /files/photos/:name',
   'GET /manifest.webmanifest',
+  'GET /mcp',
+  'DELETE /mcp',
   'GET /registry.json',
   'GET /remotes/*',
 ];
+/** A machine's call whose parts want a scope each (open/mcp.test.ts). */
+const OF_ANY_KEY = ['POST /mcp'];
 /** Routes that work before the terms are accepted, during maintenance, or for a tab that shows another company. */
 const ALWAYS = [
   'DELETE /api/impersonation',
@@ -66,6 +81,7 @@ const PROOF = {
     'GET /api/personal-data',
   ].sort(),
   administrators: [
+    'DELETE /api/company/keys/:id',
     'DELETE /api/email_senders/:id',
     'DELETE /api/intertox_codes/:id',
     'DELETE /api/ticket_messages/:id',
@@ -73,6 +89,8 @@ const PROOF = {
     'DELETE /api/users/:id/two-step',
     'POST /api/access_requests/:id/approve',
     'POST /api/access_requests/:id/reject',
+    'POST /api/company/keys',
+    'POST /api/company/keys/:id/rotate',
     'POST /api/email_senders',
     'POST /api/intertox_codes_new',
     'POST /api/modules/:name',
@@ -235,6 +253,8 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     claimId: 2147483647,
     claimFile: 2147483647,
     endedClaimId: 2147483647,
+    keyId: 2147483647,
+    key: '',
     paymentId: 1,
     paidPaymentId: 1,
     paymentTxid: 'x',
@@ -251,7 +271,9 @@ const isRefused = async (route: string, of: RouteCase, who: string) => {
   return status === 403 && (body as { message: string }).message === 'Você não tem acesso a esta página.';
 };
 
-const guarded = Object.entries(ROUTES).filter(([, { needs }]) => needs !== 'public');
+const isByKey = ({ needs }: RouteCase) => typeof needs === 'object' && 'scope' in needs;
+const guarded = Object.entries(ROUTES).filter(([, of]) => of.needs !== 'public' && !isByKey(of));
+const byKey = Object.entries(ROUTES).filter(([, of]) => isByKey(of));
 
 describe.each(guarded)('%s', (route, of) => {
   const { needs } = of;
@@ -274,17 +296,52 @@ describe.each(guarded)('%s', (route, of) => {
 
   it('limits every user type to its codes', async () => {
     for (const type of TYPES) {
-      const byTypeAlone = byType !== null && byType.codes.length === 0 && byType.types.includes(type);
+      const byTypeAlone =
+        byType !== null &&
+        (byType.orTypes?.includes(type) || (byType.codes.length === 0 && byType.types.includes(type)));
       const refused = await isRefused(route, of, `type-${type}`);
       expect({ type, refused }).toEqual({ type, refused: needs !== 'session' && !byTypeAlone });
       const refusedWithCodes = await isRefused(route, of, `full-${type}`);
       expect({ type, refusedWithCodes }).toEqual({
         type,
-        refusedWithCodes: byType ? !byType.types.includes(type) : needs === 'flag',
+        refusedWithCodes: byType
+          ? !byType.types.includes(type) && !byType.orTypes?.includes(type)
+          : needs === 'flag',
       });
     }
     expect(await isRefused(route, of, 'flag')).toBe(typeof needs === 'object');
   });
+});
+
+describe.each(byKey)('%s', (route, of) => {
+  const wanted = (of.needs as { scope: KeyScope }).scope;
+  const withKey = async (scopes: readonly KeyScope[]) => {
+    const key = await addKey(portal.database.pool, { code: 'A', scopes, now: portal.clock.now() });
+    return call(route, of, undefined, { authorization: `Bearer ${key}` });
+  };
+
+  it('is 401 without a key and with a session of any rights', async () => {
+    for (const who of [undefined, 'full-2', 'full-4'])
+      expect(await call(route, of, who)).toMatchObject({ status: 401, body: { status: 401 } });
+  });
+
+  it('is refused to every key without its scope, and not to one with it', async () => {
+    const others = KEY_SCOPES.filter((scope) => scope !== wanted);
+    expect(await withKey(others)).toMatchObject({ status: 403, body: { title: 'Forbidden' } });
+    expect((await withKey([wanted])).status).not.toBe(403);
+    expect((await withKey([wanted])).status).not.toBe(401);
+  });
+});
+
+it('is 401 for a key, wherever a person calls', async () => {
+  const scopes = [...KEY_SCOPES];
+  const key = await addKey(portal.database.pool, { code: 'A', scopes, now: portal.clock.now() });
+  for (const [route, of] of Object.entries(ROUTES))
+    if (!isByKey(of) && !/ \/(api\/v1|mcp)/.test(route))
+      expect([route, (await call(route, of, undefined, { authorization: `Bearer ${key}` })).status]).toEqual([
+        route,
+        401,
+      ]);
 });
 
 describe('a gate', () => {
@@ -319,7 +376,7 @@ describe('a gate', () => {
     const refused = { status: 422, body: { message: 'Esta consulta é de uma empresa por vez.' } };
     for (const type of TYPES) {
       const may = type === USER_TYPE.customer || type === USER_TYPE.staff;
-      for (const [route, of] of Object.entries(ROUTES)) {
+      for (const [route, of] of Object.entries(ROUTES).filter(([, one]) => !isByKey(one))) {
         const expected = may && speaking.includes(route) ? { status: 200 } : refused;
         expect([route, type, await call(route, of, `several-${type}`, all)]).toMatchObject([
           route,
@@ -379,7 +436,7 @@ describe('every route of the server', () => {
       .sort();
 
   it('is in the table of testing/routes, or in the list above', () => {
-    expect(thatAre(() => true)).toEqual([...Object.keys(ROUTES), ...BESIDE].sort());
+    expect(thatAre(() => true)).toEqual([...Object.keys(ROUTES), ...BESIDE, ...OF_ANY_KEY].sort());
   });
 
   it('is public, or exempt from a check, only if it is listed', () => {
@@ -390,14 +447,17 @@ describe('every route of the server', () => {
     expect(thatAre(({ allCompanies }) => allCompanies)).toEqual(
       ALL_COMPANIES_CALLS.map((path) => `GET /api/${path}`).sort(),
     );
-    const guardedReads = thatAre(({ access }) => access !== 'public').filter((route) => /^GET /.test(route));
+    const forPeople = ({ access }: Of) =>
+      access !== 'public' && !(typeof access === 'object' && 'key' in access);
+    const guardedReads = thatAre(forPeople).filter((route) => /^GET /.test(route));
     expect(thatAre(({ access, asOther }) => access !== 'public' && asOther)).toEqual(
       [...guardedReads.filter((route) => !AS_OTHER.not.includes(route)), ...AS_OTHER.beside].sort(),
     );
     expect(thatAre(({ setsTwoStep }) => setsTwoStep)).toEqual(SETS_TWO_STEP);
     for (const limit of ['mails', 'streams'] as const)
       expect(thatAre((of) => of.limit === limit)).toEqual(LIMITED[limit]);
-    const free = thatAre(({ access, limit }) => access !== 'public' && limit === null);
+    // Machines have limits of their own.
+    const free = thatAre((of) => forPeople(of) && of.limit === null);
     const reads = ({ access, asOther, limit }: Of) => access !== 'public' && asOther && limit !== 'streams';
     expect(free).toEqual(thatAre(reads));
     for (const prover of ['anyone', 'administrators'] as const)
@@ -414,6 +474,7 @@ describe('every route of the server', () => {
       refusedAsOther: (request) => Promise.resolve(refusedAsOther(request)),
       count: () => Promise.resolve(),
       companiesOf: () => Promise.resolve([]),
+      enterByKey: () => Promise.reject(new Error('no key')),
     });
     return app;
   };

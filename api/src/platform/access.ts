@@ -1,8 +1,17 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DevServers } from '../config/env';
 import { refuseDevServer } from './dev-server';
 import { type OwnCompany, personOf, type Session } from './session';
-import { ALL_COMPANIES, COMPANY_HEADER, mayAskAll, USER_TYPE } from 'api-contract';
+import {
+  ALL_COMPANIES,
+  COMPANY_HEADER,
+  isAdministrator,
+  type KeyScope,
+  mayAskAll,
+  USER_TYPE,
+} from 'api-contract';
+import { type Machine, sendsKey } from './machine';
+import { isOpenCall } from './open-problem';
 import type { CallLimit } from './call-limits';
 import { type Prover, provedLately, proofNeeded, twoStepDue } from './proof';
 import { denied, HttpProblem, TEXTS, unauthenticated } from './problem';
@@ -12,10 +21,20 @@ interface Needs {
   readonly anyOf?: readonly number[];
   readonly types?: readonly number[];
   readonly flag?: 'accessInvoices';
+  /** Types 1 and 4 may call it whatever they hold. */
+  readonly orAdministrators?: true;
 }
 
-/** Who may call a route. `public`: anyone; `session`: any logged-in user; otherwise users who meet the requirements. */
-type Access = 'public' | 'session' | Needs;
+/** A route for machines: their key must have the scope, or any. */
+interface ByKey {
+  readonly key: KeyScope | 'any';
+}
+
+/**
+ * Who may call a route. `public`: anyone; `session`: any logged-in user; machines by their key; otherwise users who meet
+ * the requirements.
+ */
+type Access = 'public' | 'session' | ByKey | Needs;
 
 /** A route's access declaration and its exemptions. */
 interface Declared {
@@ -66,6 +85,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | null;
+    /** Who calls with a key. */
+    machine: Machine | null;
   }
   interface FastifyInstance {
     /** The declaration of every route, by method and path: `GET /api/contracts`. */
@@ -94,19 +115,30 @@ export interface AccessDeps {
   readonly refusedAsOther: (request: FastifyRequest) => Promise<void>;
   /** Counts a call of this person towards a limit; throws 429 beyond it. */
   readonly count: (limit: CallLimit, userId: number) => Promise<void>;
+  /** The machine that calls a route of this scope; throws what it is refused with. */
+  readonly enterByKey: (
+    call: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    scope: ByKey['key'],
+  ) => Promise<Machine>;
 }
 
 export function mayCall(access: Access, session: Session): boolean {
   if (access === 'public' || access === 'session') return true;
-  const { anyOf, types, flag } = access;
+  if ('key' in access) return false;
+  const { anyOf, types, flag, orAdministrators } = access;
+  if (orAdministrators && isAdministrator(session.typeId)) return true;
   if (anyOf && !anyOf.some((code) => session.access.includes(code))) return false;
   if (types && !types.includes(session.typeId)) return false;
   return flag === undefined || session[flag];
 }
 
+/** Whether a route is for machines, which have limits of their own. */
+const isByKey = (access: Access | undefined): access is ByKey =>
+  typeof access === 'object' && 'key' in access;
+
 /** The limit that a call of a user counts towards, if any. */
 const limitOf = ({ access, asOther = false, limit }: FastifyContextConfig): CallLimit | null =>
-  limit ?? (access === 'public' || asOther ? null : 'writes');
+  limit ?? (access === 'public' || isByKey(access) || asOther ? null : 'writes');
 
 const companyShown = (request: FastifyRequest) => request.headers[COMPANY_HEADER.toLowerCase()];
 
@@ -127,6 +159,7 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   const declared = new Map<string, Declared>();
   app.decorate('declaredAccess', declared);
   app.decorateRequest('session', null);
+  app.decorateRequest('machine', null);
   app.addHook('onRoute', ({ method, url, config }) => {
     const route = `${String(method)} ${url}`;
     if (config?.access === undefined) throw new Error(`Route ${route} declares no access`);
@@ -174,9 +207,14 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     return session;
   }
   app.decorate('judge', judge);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
     const { access, proof } = request.routeOptions.config;
+    if (isByKey(access)) {
+      request.machine = await deps.enterByKey({ request, reply }, access.key);
+      return;
+    }
+    if (sendsKey(request) && !isOpenCall(request)) throw unauthenticated();
     if (access === 'public') {
       if (companyShown(request) === ALL_COMPANIES) throw new HttpProblem(422, TEXTS.oneCompany);
       return refuseDevServer(request, null, deps.devServers);
@@ -186,6 +224,12 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     const limit = limitOf(request.routeOptions.config);
     if (limit) await deps.count(limit, personOf(session));
   });
+}
+
+/** The machine of a route for keys. */
+export function machineFrom({ machine }: FastifyRequest): Machine {
+  if (!machine) throw unauthenticated();
+  return machine;
 }
 
 /** The session of a non-public route. */

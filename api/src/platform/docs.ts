@@ -30,7 +30,12 @@ export async function docsRoutes(app: FastifyInstance, guard: OperatorGuard): Pr
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Portal do Cliente', version: '0.1.0' },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          key: { type: 'http', scheme: 'bearer', description: 'A key of the company, pk_…' },
+        },
+      },
       security: [{ session: [] }],
     },
     transform: jsonSchemaTransform,

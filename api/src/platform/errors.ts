@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from 'api-contract';
+import { isOpenCall, sendOpenProblem } from './open-problem';
 import { DEV_SERVER_REFUSED } from './dev-server';
 import { tell } from './happened';
 import { HttpProblem, TEXTS } from './problem';
@@ -68,6 +69,7 @@ export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyR
   reply.header(REQUEST_ID, reply.request.id);
   const { retryAfter, answer, ...more } = problem.more;
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+  if (isOpenCall(reply.request)) return sendOpenProblem(reply, problem);
   const body: Problem = { ...answer, message: problem.message, ...(more as Omit<Problem, 'message'>) };
   return reply
     .code(problem.statusCode)

@@ -40,10 +40,12 @@ afterAll(async () => {
 
 const ofRecords = Object.entries(ROUTES).filter(([, { record }]) => typeof record === 'number');
 
-describe.each(ofRecords)('%s', (route, { record, sent }) => {
+describe.each(ofRecords)('%s', (route, { record, sent, needs }) => {
+  const isByKey = typeof needs === 'object' && 'scope' in needs;
   const ask = (who: 'A' | 'B', about: 'A' | 'B') => {
     const request = requestOf(route, sent?.(owners[about]));
-    return portal.call({ ...request, headers: { ...request.headers, ...headers[who] } });
+    const own = isByKey ? { authorization: `Bearer ${owners[who].key}` } : headers[who];
+    return portal.call({ ...request, headers: { ...request.headers, ...own } });
   };
 
   it(`is ${String(record)} about another company’s record`, async () => {

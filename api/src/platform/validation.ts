@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { isOpenCall } from './open-problem';
 import { HttpProblem, TEXTS } from './problem';
 
 const REQUIRED = 'Campo obrigatório.';
@@ -28,7 +29,7 @@ function message(issue: z.core.$ZodIssue, absent: boolean): string {
 }
 
 /** The 422 for a payload that does not match its schema: field → messages. */
-export function invalidInput(error: z.ZodError, data: unknown): HttpProblem {
+export function invalidInput(error: z.ZodError, data: unknown, isOpen = false): HttpProblem {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
@@ -36,7 +37,11 @@ export function invalidInput(error: z.ZodError, data: unknown): HttpProblem {
       (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
       data,
     );
-    (errors[field] ??= []).push(message(issue, issue.code === 'invalid_type' && value === undefined));
+    // Machines are told in zod's own English.
+    const told = isOpen
+      ? issue.message
+      : message(issue, issue.code === 'invalid_type' && value === undefined);
+    (errors[field] ??= []).push(told);
   }
   return new HttpProblem(422, TEXTS.invalid, { errors });
 }
@@ -129,9 +134,11 @@ function refusal(json: string): HttpProblem | null {
 
 /** Requests are validated by zod. Responses are typed by the same schemas but written by plain JSON.stringify. */
 export function useValidation(app: FastifyInstance): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+  app.setValidatorCompiler<z.ZodType>(({ schema, url = '' }) => (data) => {
     const result = parsed(schema, data);
-    return result.success ? { value: result.data } : { error: invalidInput(result.error, data) };
+    return result.success
+      ? { value: result.data }
+      : { error: invalidInput(result.error, data, isOpenCall({ url })) };
   });
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('preValidation', async (request) => {

@@ -15,6 +15,21 @@ export interface LimitKey {
   readonly limit: Limit;
 }
 
+/** What is left of a limit after a call. */
+export interface Spent {
+  readonly left: number;
+  /** How long until nothing counts any more. */
+  readonly fullInMs: number;
+  /** How long the call would have had to wait; zero for one that was counted. */
+  readonly waitMs: number;
+}
+
+const TAKE = `
+INSERT INTO portal.attempt_limits AS l (key, clear_at) VALUES ($1, $2::timestamptz + $3::interval)
+ON CONFLICT (key) DO UPDATE SET clear_at = greatest(l.clear_at, $2::timestamptz) + $3::interval
+  WHERE greatest(l.clear_at, $2::timestamptz) + $3::interval <= $4::timestamptz
+RETURNING clear_at`;
+
 /** The limits of one kind of call: per account and network, per account from anywhere, and per network. */
 export interface CallLimits {
   readonly pair: Limit;
@@ -81,16 +96,31 @@ export function attemptLimits(pool: pg.Pool, now: () => Date) {
       const at = now();
       let counted = 0;
       for (const { name, limit } of keys) {
-        const { rowCount } = await pool.query(
-          `INSERT INTO portal.attempt_limits AS l (key, clear_at) VALUES ($1, $2::timestamptz + $3::interval)
-           ON CONFLICT (key) DO UPDATE
-             SET clear_at = greatest(l.clear_at, $2::timestamptz) + $3::interval
-             WHERE greatest(l.clear_at, $2::timestamptz) + $3::interval <= $4::timestamptz`,
-          [hashOf(name), at, `${limit.everyMs} milliseconds`, fullAfter(limit, at.getTime())],
-        );
+        const { rowCount } = await pool.query(TAKE, [
+          hashOf(name),
+          at,
+          `${limit.everyMs} milliseconds`,
+          fullAfter(limit, at.getTime()),
+        ]);
         counted += rowCount ?? 0;
       }
       if (counted < keys.length) throw refusal(Math.max(...(await waits(keys))));
+    },
+    /** Counts a call as {@link count}, and says how many are left and when all are there again. Throws nothing. */
+    async spend({ name, limit }: LimitKey): Promise<Spent> {
+      const at = now();
+      const { rows } = await pool.query<{ clear_at: Date }>(TAKE, [
+        hashOf(name),
+        at,
+        `${limit.everyMs} milliseconds`,
+        fullAfter(limit, at.getTime()),
+      ]);
+      const [taken] = rows;
+      const full = limit.burst * limit.everyMs;
+      if (!taken)
+        return { left: 0, fullInMs: full, waitMs: Math.max(1, (await waits([{ name, limit }]))[0] ?? 1) };
+      const fullInMs = taken.clear_at.getTime() - at.getTime();
+      return { left: Math.floor((full - fullInMs) / limit.everyMs), fullInMs, waitMs: 0 };
     },
     /** Forgets all failures of these keys. */
     async forget(keys: readonly LimitKey[]): Promise<void> {

@@ -79,7 +79,7 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   const call = async (request: InjectOptions): Promise<TestAnswer> => {
     const answer = await app.inject(request);
     watched.refuseLies();
-    const json = String(answer.headers['content-type']).startsWith('application/json');
+    const json = /^application\/(problem\+)?json/.test(String(answer.headers['content-type']));
     return {
       status: answer.statusCode,
       headers: answer.headers,

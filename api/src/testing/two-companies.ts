@@ -2,6 +2,7 @@ import {
   ACCESS,
   ACCESS_REQUEST_STATUS,
   INVOICE_STATUS,
+  KEY_SCOPES,
   ORDER_STATUS,
   PAYMENT_STATUS,
   USER_TYPE,
@@ -12,6 +13,7 @@ import { addDocuments } from './documents';
 import { newFileName } from '../files/store';
 import { nfeXml } from './nfe-xml';
 import { addClaims } from './claims';
+import { addKey, addKeyRow } from './keys';
 import { sampleNfe } from './nfe';
 import { GOOD } from './orders';
 import { addOffered, addQuotation } from './quotations';
@@ -85,8 +87,13 @@ export interface Owner {
   readonly claimId: number;
   readonly claimFile: number;
   readonly endedClaimId: number;
+  /** A machine's key of the company with every scope, and the id of another one. */
+  readonly key: string;
+  readonly keyId: number;
 }
 
+/** However far a test moves the clock. */
+const YEARS = 36_500;
 const BRANCH = '0650001';
 const BANK = { code: '237', agency: '3381', account: '0000633' };
 
@@ -390,8 +397,13 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   });
   const shipment = await addShipment(portal, company);
   const claims = await addClaims(portal, { customerId, userId });
+  const keyOf = { code: company, scopes: KEY_SCOPES, now: portal.clock.now(), userId, days: YEARS };
+  const key = await addKey(pool, keyOf);
+  const { id: keyId } = await addKeyRow(pool, keyOf);
   return {
     ...claims,
+    keyId,
+    key,
     userId,
     controlId,
     customerId,

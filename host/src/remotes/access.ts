@@ -1,6 +1,6 @@
 import type { AccessRule, OfCompany, SessionUser } from 'api-contract';
 
-type Rule = { anyOf?: unknown; allOf?: unknown; flag?: unknown; types?: unknown };
+type Rule = { anyOf?: unknown; allOf?: unknown; flag?: unknown; types?: unknown; orTypes?: unknown };
 
 /**
  * The single access check for menu, route and slot (docs/product/access.md, 'One rule'). Without a rule every logged-in
@@ -12,7 +12,8 @@ export function mayAccess(
 ): boolean {
   if (!user) return false;
   if (rule === undefined) return true;
-  const { anyOf, allOf, flag, types }: Rule = rule;
+  const { anyOf, allOf, flag, types, orTypes }: Rule = rule;
+  if (Array.isArray(orTypes) && orTypes.includes(user.type_id)) return true;
   const has = (code: unknown) => user.access.includes(code as number);
   if (types !== undefined && !(Array.isArray(types) && types.includes(user.type_id))) return false;
   if (Array.isArray(anyOf)) return anyOf.some(has);

@@ -1,4 +1,5 @@
-import { ACCESS, encodeParams } from 'api-contract';
+import { ACCESS, encodeParams, KEY_SCOPE } from 'api-contract';
+import { writePlace } from 'api/open/resource';
 import type { Owner } from 'api/testing/two-companies';
 import type { RouteCases } from 'api/testing/routes/route-case';
 
@@ -22,4 +23,18 @@ export const deliveryCases: RouteCases = {
   'GET /api/delivery-canhoto/:filial/:nota/:serie': { needs: shipped, record: 404, sent: image },
   'GET /api/delivery-canhoto/:filial/:nota/:serie/download': { needs: shipped, record: 404, sent: image },
   'POST /api/order-report': { needs: shipped, record: 404, sent: info },
+  'GET /api/v1/orders': { needs: { scope: KEY_SCOPE.orders }, record: 'none' },
+  'GET /api/v1/orders/:id': {
+    needs: { scope: KEY_SCOPE.orders },
+    record: 404,
+    sent: ({ shipment: { doc, branch } }) => ({ params: { id: writePlace([branch, doc, '01']) } }),
+  },
+  'GET /api/v1/deliveries': { needs: { scope: KEY_SCOPE.deliveries }, record: 'none' },
+  'GET /api/v1/deliveries/:id': {
+    needs: { scope: KEY_SCOPE.deliveries },
+    record: 404,
+    sent: ({ shipment: { doc, branch } }) => ({
+      params: { id: writePlace([branch, doc, '01', branch, doc, '01', null]) },
+    }),
+  },
 };

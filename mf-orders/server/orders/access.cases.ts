@@ -1,4 +1,4 @@
-import { ACCESS, ORDER_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, KEY_SCOPE, ORDER_STATUS, USER_TYPE } from 'api-contract';
 import type { Owner } from 'api/testing/two-companies';
 import type { RouteCases, Sent } from 'api/testing/routes/route-case';
 
@@ -61,4 +61,11 @@ export const orderCases: RouteCases = {
     record: 404,
     sent: ({ draftId }) => ({ params: { id: draftId } }),
   },
+  'GET /api/v1/order-requests': { needs: { scope: KEY_SCOPE.orders }, record: 'none' },
+  'GET /api/v1/order-requests/:id': {
+    needs: { scope: KEY_SCOPE.orders },
+    record: 404,
+    sent: ({ requestId }) => ({ params: { id: requestId } }),
+  },
+  'POST /api/v1/order-requests': { needs: { scope: KEY_SCOPE.order }, record: 'none' },
 };

@@ -5,6 +5,7 @@ import type { Scope } from 'api/erp/scope';
 import type { Ordering, OrderUnderway, OrderWish } from 'api/ordering';
 import { invalid } from 'api/platform/problem';
 import { neededApprovals } from '../approvals/needed';
+import { chosenItem } from './chosen-item';
 import { computed, refuseConfirming } from './confirm';
 import type { OrderDeps } from './deps';
 import { withFreeBalance } from './free-balance';
@@ -26,29 +27,35 @@ FROM erp.sc5 JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num
 WHERE c5_cliente = $1 AND c5_entreal IS NULL AND c6_entreg >= $2
   AND NOT EXISTS (SELECT FROM orders.order_requests r WHERE r.erp_key = c5_zportal AND c5_zportal <> '')`;
 
+/** An order as it is wished; without an item it is the contract's of that product. */
+type Wish = Omit<OrderWish, 'sheet' | 'item'> &
+  Partial<Pick<OrderWish, 'sheet' | 'item'>> & { readonly clientOrder?: string };
+
 /** The form of a wish: place by its store, receiving days and hours as the site has them. */
-async function formOf({ pool, now }: OrderDeps, scope: Scope, wish: OrderWish): Promise<OrderDraft> {
+export async function formOf(
+  { pool, now }: Pick<OrderDeps, 'pool' | 'now'>,
+  scope: Scope,
+  wish: Wish,
+): Promise<OrderDraft> {
   const store = (await orderStores(pool, scope)).find(({ A1_LOJA }) => A1_LOJA === wish.store);
   if (!store) throw invalid('store', 'Esta loja não é da empresa.');
   const today = saoPauloToday(now());
-  const items = await orderableItems(
-    pool,
-    scope,
-    { product: wish.product, numero: wish.contract, filial: wish.branch },
-    today,
-  );
-  const item = items.find((line) => line.CNB_NUMERO === wish.sheet && line.CNB_ITEM === wish.item);
-  const { days, from, to } = wish.receive;
-  return orderDraft.parse({
+  const named = {
     product: wish.product,
     internal_contract: wish.contract,
     manufacturing_origin: wish.branch,
-    contract_sheet: wish.sheet,
-    contract_item: wish.item,
+    contract_sheet: wish.sheet ?? '',
+    contract_item: wish.item ?? '',
+  };
+  const item = await chosenItem(pool, scope, { ...named, store: wish.store }, today);
+  const { days, from, to } = wish.receive;
+  return orderDraft.parse({
+    ...named,
     ...placeOf(store),
     delivery_type: item?.CN9_ZTPFRE.trim() ?? '',
     date: today,
     quantity: wish.quantity,
+    client_order: wish.clientOrder ?? '',
     delivery_date: wish.deliverOn,
     hour_receive_start: from,
     hour_receive_end: to,

@@ -84,6 +84,8 @@ export const AREAS: Record<string, string> = {
   'Waiting For Others': 'Aguardando outros',
   'Refused By Approver': 'Recusada por quem aprova',
   Rules: 'Regras',
+  'New Key': 'Nova chave',
+  'New Key Narrow': 'Nova chave no celular',
   'Rule Dialog': 'Editar regra',
   'Rule Dialog Narrow': 'Editar regra no celular',
   'Limit Dialog': 'Novo limite',

@@ -14,6 +14,7 @@ export const AUDIT_AREA = {
   module: 'module',
   approval: 'approval',
   claim: 'claim',
+  key: 'key',
 } as const;
 export type AuditArea = (typeof AUDIT_AREA)[keyof typeof AUDIT_AREA];
 
@@ -30,6 +31,7 @@ export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.module, 'Módulos'],
   [AUDIT_AREA.approval, 'Aprovações e limites'],
   [AUDIT_AREA.claim, 'Reclamações'],
+  [AUDIT_AREA.key, 'Chaves de API'],
 ];
 
 /** What was done. */

@@ -8,6 +8,7 @@ export * from './documents';
 export * from './erp';
 export * from './invoices';
 export { labelOf, optionsOf, type Labels } from './labels';
+export * from './keys';
 export * from './logs';
 export * from './mail';
 export * from './modules';

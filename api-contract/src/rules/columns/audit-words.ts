@@ -3,6 +3,7 @@ import {
   ACCESS_REQUEST_STATUS_LABELS,
   AUDIT_AREA,
   BANK_LABELS,
+  KEY_SCOPE_LABELS,
   labelOf,
   MAIL_MODULE_LABELS,
   MODULE_ACTION_LABELS,
@@ -92,6 +93,11 @@ const NAMES: Readonly<Record<string, string>> = {
   passkey_refused: 'Chave de acesso recusada',
   until: 'Até',
   call: 'Chamada',
+  scopes: 'Permissões',
+  stores: 'Lojas',
+  addresses: 'Endereços IP',
+  expires_at: 'Validade',
+  key_rotated: 'Chave trocada',
 };
 
 const labelled = (labels: Labels) => (value: unknown) => labelOf(labels, String(value));
@@ -120,6 +126,8 @@ const WORDS: Readonly<Record<string, (value: unknown, of: Named) => string>> = {
   change: labelled(MODULE_ACTION_LABELS),
   delivery_date: (value) => formatDate(String(value)),
   until: (value) => timeText(String(value)),
+  expires_at: (value) => timeText(String(value)),
+  scopes: labelled(KEY_SCOPE_LABELS),
 };
 
 function plain(value: unknown): string {

@@ -5,6 +5,7 @@ export * from './contract-columns';
 export * from './delivery-columns';
 export * from './invoice-columns';
 export * from './kept-document-columns';
+export * from './key-columns';
 export * from './log-columns';
 export * from './packaging-columns';
 export * from './quotation-columns';

@@ -115,6 +115,8 @@ export interface ListAsk<Query, S> {
 export interface ListAccess {
   readonly anyOf?: readonly number[];
   readonly types?: readonly number[];
+  /** Types 1 and 4 read it whatever they hold. */
+  readonly orAdministrators?: true;
 }
 
 /** The properties of a list besides its rows. */

@@ -1,4 +1,5 @@
-import { ACCESS, encodeParams, type Problem, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
+import { ACCESS, encodeParams, KEY_SCOPES, type Problem, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
+import { addKey } from '../keys';
 import { testPortal, type TestPortal } from '../portal';
 import { twoCompanies } from '../two-companies';
 import { addUser } from '../world';
@@ -18,6 +19,7 @@ const INSIDE = /\n\s+at |node_modules|\.ts:\d|\/src\/|SELECT |pg_|ZodError/;
 
 let portal: TestPortal;
 let known: string[];
+let keyOwner: number;
 let usersAgain: () => Promise<void>;
 const sessions = new Map<string, { authorization: string }>();
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
   portal = await testPortal();
   const { A, B } = await twoCompanies(portal, CODES);
   const { pool } = portal.database;
+  keyOwner = A.userId;
   await addUser(pool, {
     email: 'adm',
     type: USER_TYPE.admin,
@@ -59,10 +62,25 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+/** Calls of machines: with a key instead of a session, and in English. */
+const MACHINES = / \/api\/v1/;
 /** A quarter of the requests only meets the door. */
 const WHO = ['A', 'A', 'adm', 'adm', 'master', 'master', null, 'ended'] as const;
 /** Calls whose own answer is 401: a login that fails, and a device without its key. */
 const OWN_401 = /^POST \/api\/(login|tanks\/readings)/;
+
+/** A fresh key of company A for a machine's call: an earlier request may have ended another. */
+async function keyHeaders(): Promise<Record<string, string>> {
+  const { pool } = portal.database;
+  await pool.query(`DELETE FROM portal.machine_keys WHERE name = 'Teste'`);
+  const key = await addKey(pool, {
+    code: 'A',
+    scopes: KEY_SCOPES,
+    now: portal.clock.now(),
+    userId: keyOwner,
+  });
+  return { authorization: `Bearer ${key}` };
+}
 
 /** The header of a live session; logs in again if an earlier request has ended it. */
 async function headersOf(who: (typeof WHO)[number]): Promise<Record<string, string>> {
@@ -102,6 +120,16 @@ function faultOf(status: number, text: string, isJson: boolean): string | null {
   return foreign === undefined ? null : `not in Portuguese: ${foreign}`;
 }
 
+/** The fault of an answer to a machine, or null. */
+function openFaultOf(status: number, text: string, type: string): string | null {
+  if (status >= 500) return 'a failure';
+  if (status < 400) return null;
+  if (INSIDE.test(text)) return 'tells of the inside';
+  if (!type.startsWith('application/problem+json')) return 'no problem';
+  const { title, status: told } = JSON.parse(text) as { title?: unknown; status?: unknown };
+  return typeof title === 'string' && title !== '' && told === status ? null : 'no problem of RFC 9457';
+}
+
 it(
   `${REQUESTS} requests of seed ${SEED} are answered without a failure, a stack or a word of English`,
   async () => {
@@ -115,12 +143,17 @@ it(
       // They come faster than a user's limits let them.
       if (n % 50 === 0) await portal.database.pool.query('DELETE FROM portal.attempt_limits');
       const who = random.pick(WHO);
-      const headers = { ...request.headers, ...(await headersOf(who)) };
+      const isOpen = MACHINES.test(route);
+      const own = isOpen && who !== null && who !== 'ended' ? await keyHeaders() : await headersOf(who);
+      const headers = { ...request.headers, ...own };
       const remoteAddress = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
       const { status, text, headers: told } = await portal.call({ ...request, headers, remoteAddress });
       seen.set(status, (seen.get(status) ?? 0) + 1);
       const line = `#${n} ${status} ${request.url} ${String(request.payload ?? '').slice(0, 300)}`;
-      const fault = faultOf(status, text, String(told['content-type']).startsWith('application/json'));
+      const type = String(told['content-type']);
+      const fault = isOpen
+        ? openFaultOf(status, text, type)
+        : faultOf(status, text, type.startsWith('application/json'));
       if (fault) faults.push(`${fault}: ${line}`);
       if (status === 401 && who && who !== 'ended' && !OWN_401.test(route)) locked.push(`${who}: ${line}`);
       if (status < 400 && request.method !== 'GET') await usersAgain();

@@ -1,3 +1,4 @@
+import { USER_TYPE } from 'api-contract';
 import { erpLists, ownLists } from '../../areas';
 import type { ListAccess } from '../../db/list/declaration';
 import type { RouteCase, RouteCases } from './route-case';
@@ -11,8 +12,9 @@ interface Declared {
 
 /** The calls of a list by its own declaration; who may read it is stated once more in the list's own test. */
 function callsOf({ endpoint, access, views, report }: Declared): RouteCases {
-  const { anyOf, types } = access;
-  const needs = types ? { codes: anyOf ?? [], types } : (anyOf ?? 'session');
+  const { anyOf, types, orAdministrators } = access;
+  const orTypes = orAdministrators ? [USER_TYPE.admin, USER_TYPE.master] : [];
+  const needs = types ? { codes: anyOf ?? [], types, orTypes } : (anyOf ?? 'session');
   const of: RouteCase = { needs, record: 'none' };
   return {
     [`GET /api/${endpoint}`]: of,

@@ -1,3 +1,4 @@
+import type { KeyScope } from 'api-contract';
 import type { Owner } from '../two-companies';
 
 /** The input of a call besides its route. */
@@ -11,13 +12,21 @@ export interface Sent {
 
 /** An api call as docs/product/access.md has it, independent of the route's own declaration. */
 export interface RouteCase {
-  /** `codes`: any of them; `{codes, types}`: one of the types and, if codes are given, one of the codes. */
+  /**
+   * `codes`: any of them; `{codes, types}`: one of the types and, if codes are given, one of the codes;
+   * one of `orTypes` whatever he holds. `{scope}`: a machine's key with it, and nobody's session.
+   */
   readonly needs:
     | 'public'
     | 'session'
     | 'flag'
     | readonly number[]
-    | { readonly codes: readonly number[]; readonly types: readonly number[] };
+    | { readonly scope: KeyScope }
+    | {
+        readonly codes: readonly number[];
+        readonly types: readonly number[];
+        readonly orTypes?: readonly number[];
+      };
   /**
    * Whose record the call may name. `none`: it names no record; `staff`: everyone who may call it sees all companies;
    * `secret`: access by link; a status: the answer for a record of another company.

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { App } from '../platform/app-type';
+import { newNonce, pageCsp } from '../platform/csp';
+import { developersPage, openDocument } from './document';
+import { mcpRoute } from './mcp';
+import { OPEN_API, openRoutes } from './routes';
+import type { OpenResource } from './resource';
+
+interface OpenDoorsDeps {
+  readonly pool: pg.Pool;
+  readonly publicUrl: string;
+  readonly resources: readonly OpenResource[];
+  readonly now: () => Date;
+}
+
+/** What machines and assistants call with a company's key, and how that is told (docs/product/open-doors.md). */
+export function openDoors(app: App, deps: OpenDoorsDeps): void {
+  const { publicUrl, resources } = deps;
+  const config = { access: 'public' as const };
+  const schema = { hide: true };
+  openRoutes(app, deps);
+  mcpRoute(app, deps);
+  let document: object | null = null;
+  app.get(`${OPEN_API}/openapi.json`, { config, schema }, () => (document ??= openDocument(app, deps)));
+  app.get('/developers', { config, schema }, (_request, reply) => {
+    const nonce = newNonce();
+    return reply
+      .header('Content-Security-Policy', pageCsp(nonce))
+      .type('text/html; charset=utf-8')
+      .send(developersPage(resources, { publicUrl, nonce }));
+  });
+}

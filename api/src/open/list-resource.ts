@@ -1,0 +1,137 @@
+import { type IsoDate, type OwnListQuery, saoPauloToday } from 'api-contract';
+import type pg from 'pg';
+import type { ListRows } from '../db/list/declaration';
+import { readSlice, type RunSql } from '../db/list/read';
+import type { Params } from '../db/params';
+import type { AnyErpList } from '../erp/list';
+import { readRows } from '../erp/reads/read';
+import type { Scope } from '../erp/scope';
+import { type AnyOwnList, ownSql, type Reader } from '../platform/own-list';
+import type { Machine } from '../platform/machine';
+import { machineReader, machineScope } from './machine';
+import { type OpenRecord, type OpenResource, readPlace, writePlace } from './resource';
+
+/** A resource over the rows of a list. `Row` has the columns that are named here. */
+interface Opened<Row> extends Pick<OpenResource, 'name' | 'scope' | 'about' | 'row' | 'writes'> {
+  /** SELECT list with English names, days as `yyyy-mm-dd`, and what `record` needs besides. */
+  readonly columns: string;
+  /** Joins for these columns, instead of the list's own. */
+  readonly lookups?: string;
+  /** Which rows contain a text, for assistants. */
+  readonly where: (p: Params, text: string) => string;
+  readonly record: (row: Row) => Omit<OpenRecord, 'id'>;
+}
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly now: () => Date;
+}
+
+type Keyed<Row> = Row & { readonly key: string };
+type Place = readonly (string | null)[];
+type Condition<S> = (p: Params, scope: S) => string | null;
+
+const MOST_INTEGER = 2 ** 31 - 1;
+
+/** The values of the columns that make a row of a list unique, as `id`: a number's own, else all of them as one text. */
+function keysOf({ columns, type }: ListRows<never, never>['unique']) {
+  const names = columns.split(',').map((name) => name.trim());
+  const isNumber = type === 'integer' && names.length === 1;
+  const readNumber = (id: string) => (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_INTEGER ? [id] : null);
+  return {
+    sql: `json_build_array(${names.map((name) => `(${name})::text`).join(', ')})::text AS key`,
+    idOf: (key: string) =>
+      isNumber ? String((JSON.parse(key) as Place)[0]) : writePlace(JSON.parse(key) as Place),
+    /** Null for a text that is the id of no row. */
+    placeOf(id: string): Place | null {
+      const read = isNumber ? readNumber(id) : readPlace(id);
+      return read?.length === names.length && read.every((part) => !part?.includes('\0')) ? read : null;
+    },
+    /** Which row it is. */
+    is: (p: Params, values: Place) =>
+      names
+        .map((name, n) => {
+          const value = values[n] ?? null;
+          return value === null ? `${name} IS NULL` : `${name} = ${p.add(value)}::${type}`;
+        })
+        .join(' AND '),
+  };
+}
+
+function opened<Row, S>(
+  list: ListRows<never, S>,
+  { columns, lookups = '', where, record, ...rest }: Opened<Row>,
+  { run, scopeOf, today }: { run: RunSql; scopeOf: (machine: Machine) => S; today: () => IsoDate },
+): OpenResource {
+  const keys = keysOf(list.unique);
+  const read = async (
+    machine: Machine,
+    more: Condition<S>,
+    { after, limit }: { readonly after: Place | null; readonly limit: number },
+  ) => {
+    const narrowed = {
+      ...list,
+      columns: `${columns}, ${keys.sql}`,
+      lookups,
+      toWire: undefined,
+      // By what makes a row unique alone: a row that changes meanwhile stays where it is.
+      order: { by: '', way: 'ASC' },
+      own: (p: Params, scope: S) =>
+        [list.own(p, scope), more(p, scope)].filter((part) => part !== null).join(' AND '),
+    } as unknown as ListRows<OwnListQuery, S>;
+    const ask = { scope: scopeOf(machine), query: {} as OwnListQuery, today: today() };
+    const { rows } = await readSlice<Keyed<Row>, OwnListQuery, S>(run, narrowed, ask, after, limit);
+    return rows;
+  };
+  const recordOf = ({ key, ...row }: Keyed<Row>): OpenRecord => ({
+    id: keys.idOf(key),
+    ...record(row as unknown as Row),
+  });
+  return {
+    ...rest,
+    async slice(machine, { after, limit }) {
+      // One more than is asked for says whether there are more.
+      const rows = await read(machine, () => null, { after, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      return { records: shown.map(recordOf), next: last ? (JSON.parse(last.key) as Place) : null };
+    },
+    async one(machine, id) {
+      const values = keys.placeOf(id);
+      if (!values) return null;
+      const [row] = await read(machine, (p) => keys.is(p, values), { after: null, limit: 1 });
+      return row ? recordOf(row) : null;
+    },
+    async find(machine, text, limit) {
+      const rows = await read(machine, (p) => `(${where(p, text)})`, { after: null, limit });
+      return rows.map(recordOf);
+    },
+  };
+}
+
+/** Opens a list of the ERP's rows to machines. */
+export const openErpList = <Row>({ pool, now }: Deps, list: AnyErpList, of: Opened<Row>): OpenResource =>
+  opened<Row, Scope>(list as unknown as ListRows<never, Scope>, of, {
+    run: (text, values) => readRows(pool, text, values, 'rare'),
+    scopeOf: machineScope,
+    today: () => saoPauloToday(now()),
+  });
+
+/** Opens a list of the portal's own rows to machines; `limited` is what a key's stores are compared with. */
+export const openOwnList = <Row>(
+  { pool, now }: Deps,
+  list: AnyOwnList,
+  { store, ...of }: Opened<Row> & { readonly store: string },
+): OpenResource =>
+  opened<Row, Reader>(
+    {
+      ...(list as unknown as ListRows<never, Reader>),
+      // Also of rows that a person sees in every store, as his own drafts.
+      own: (p, reader) => {
+        const stores = reader.stores.length === 0 ? 'true' : `${store} = ANY(${p.add(reader.stores)})`;
+        return `${list.own(p, reader) ?? 'true'} AND ${stores}`;
+      },
+    },
+    of,
+    { run: ownSql(pool), scopeOf: machineReader, today: () => saoPauloToday(now()) },
+  );

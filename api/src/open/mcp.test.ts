@@ -1,0 +1,157 @@
+import { ACCESS, KEY_SCOPE, KEY_SCOPES, type KeyScope } from 'api-contract';
+import { addKey } from '../testing/keys';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { twoCompanies } from '../testing/two-companies';
+
+let portal: TestPortal;
+let owners: Awaited<ReturnType<typeof twoCompanies>>;
+
+beforeAll(async () => {
+  portal = await testPortal();
+  owners = await twoCompanies(portal, Object.values(ACCESS));
+  const { pool } = portal.database;
+  await pool.query(`UPDATE erp.sa1 SET a1_bairro = 'CENTRO', a1_zaplent = 'FABRICA'`);
+});
+afterAll(() => portal.close());
+
+const keyOf = (scopes: readonly KeyScope[], more: Partial<Parameters<typeof addKey>[1]> = {}) =>
+  addKey(portal.database.pool, {
+    code: 'A',
+    scopes,
+    now: portal.clock.now(),
+    userId: owners.A.userId,
+    ...more,
+  });
+const send = (key: string, payload: object | string, headers: Record<string, string> = {}) =>
+  portal.call({
+    method: 'POST',
+    url: '/mcp',
+    payload,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+  });
+const ask = async (key: string, method: string, params: object = {}) => {
+  const { status, body } = await send(key, { jsonrpc: '2.0', id: 1, method, params });
+  expect(status).toBe(200);
+  return body as { result?: Record<string, unknown>; error?: { code: number; message: string } };
+};
+const call = async (key: string, name: string, args: object) => {
+  const { result, error } = await ask(key, 'tools/call', { name, arguments: args });
+  return { error, ...(result as { structuredContent?: Record<string, unknown>; isError?: boolean }) };
+};
+const toolsOf = async (key: string) =>
+  ((await ask(key, 'tools/list')).result as { tools: { name: string; annotations: object }[] }).tools;
+
+const wish = {
+  product: 'PA',
+  contract: 'CA',
+  branch: '0650001',
+  store: '01',
+  quantity: '1',
+  delivery_date: '2026-06-25',
+  receive_from: '08:00',
+  receive_to: '17:00',
+  receive_days: ['monday'],
+};
+
+it('begins without a session', async () => {
+  const { result } = await ask(await keyOf([KEY_SCOPE.titles]), 'initialize', {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  });
+  expect(result).toMatchObject({ serverInfo: { name: 'portal-do-cliente' }, capabilities: { tools: {} } });
+  const note = await send(await keyOf([KEY_SCOPE.titles]), {
+    jsonrpc: '2.0',
+    method: 'notifications/initialized',
+  });
+  expect([note.status, note.text]).toEqual([202, '']);
+});
+
+it('lists what the key’s scopes open, and refuses the rest', async () => {
+  const reading = await keyOf([KEY_SCOPE.titles]);
+  expect((await toolsOf(reading)).map(({ name, annotations }) => [name, annotations])).toEqual([
+    ['search', expect.objectContaining({ readOnlyHint: true })],
+    ['read', expect.objectContaining({ readOnlyHint: true })],
+  ]);
+  expect((await call(reading, 'draft_order', wish)).error?.message).toContain('no tool draft_order');
+  const writing = await keyOf([KEY_SCOPE.order]);
+  expect((await toolsOf(writing)).map(({ name }) => name)).toEqual(['draft_order']);
+  expect((await call(writing, 'search', { query: '60A' })).error).toBeDefined();
+  expect((await call(writing, 'read', { id: `order-requests:${owners.A.requestId}` })).error).toBeDefined();
+  expect(await toolsOf(await keyOf([KEY_SCOPE.readings]))).toEqual([]);
+});
+
+it('finds and reads what the key sees, with the portal’s pages, and nothing of another company or store', async () => {
+  const key = await keyOf(KEY_SCOPES);
+  const { structuredContent } = await call(key, 'search', { query: '60' });
+  const { results = [] } = structuredContent as { results?: { id: string; url: string }[] };
+  expect(results).toEqual([
+    {
+      id: expect.stringMatching(/^titles:/) as string,
+      kind: 'titles',
+      title: 'Título 60A/01',
+      url: expect.stringMatching(/^http.*\/admin\/invoice-list\//) as string,
+    },
+  ]);
+  const [{ id } = { id: '' }] = results;
+  expect((await call(key, 'read', { id })).structuredContent).toMatchObject({
+    id,
+    kind: 'titles',
+    record: { number: '60A', open_amount: '3700' },
+  });
+  for (const other of [
+    await keyOf(KEY_SCOPES, { code: 'B', userId: owners.B.userId }),
+    await keyOf(KEY_SCOPES, { stores: ['02'] }),
+    await keyOf([KEY_SCOPE.tanks]),
+  ]) {
+    expect(JSON.stringify(await call(other, 'search', { query: '60A' }))).not.toContain('Título');
+    expect(await call(other, 'read', { id })).toMatchObject({ isError: true });
+  }
+  for (const strange of ['x', 'titles:', ':', 'nothing:1', 'order-requests:99999999999'])
+    expect(await call(key, 'read', { id: strange })).toMatchObject({ isError: true });
+  expect((await call(key, 'search', { query: '' })).error).toBeDefined();
+  expect((await call(key, 'search', { query: "' OR 1=1 -- %_\\" })).structuredContent).toEqual({
+    results: [],
+  });
+});
+
+it('drafts an order and never confirms one', async () => {
+  const key = await keyOf([KEY_SCOPE.order]);
+  const { structuredContent } = await call(key, 'draft_order', wish);
+  expect(structuredContent).toMatchObject({
+    status: 'draft',
+    url: expect.stringMatching(/^http.*\/admin\/order-edit\/\d+$/) as string,
+  });
+  const { pool } = portal.database;
+  const submitted = async () =>
+    (await pool.query('SELECT 1 FROM orders.order_requests WHERE submitted_at IS NOT NULL')).rowCount;
+  const before = await submitted();
+  expect((await call(key, 'draft_order', { ...wish, confirm: true })).error).toBeDefined();
+  expect(await submitted()).toBe(before);
+  expect(await call(key, 'draft_order', { ...wish, store: '77' })).toMatchObject({ isError: true });
+});
+
+it('is 401 without a living key, 403 for a foreign origin, 405 for GET', async () => {
+  const key = await keyOf([KEY_SCOPE.titles]);
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  for (const bad of ['', 'pk_x', await keyOf([KEY_SCOPE.titles], { days: -1 })]) {
+    const { status, headers } = await send(bad, list);
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer realm="portal"']);
+  }
+  const session = await portal.login('A');
+  expect((await send('', list, session)).status).toBe(401);
+  expect((await send(key, list, { origin: 'https://evil.example' })).status).toBe(403);
+  const get = await portal.call({ method: 'GET', url: '/mcp', headers: { authorization: `Bearer ${key}` } });
+  expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
+  expect((await send(key, '{', {})).status).toBe(400);
+});
+
+it('loads neither express nor hono', () => {
+  const loaded = Object.keys(require.cache);
+  expect(loaded.filter((file) => /node_modules\/(express|hono|@hono)\//.test(file))).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { KeyMade, KeyRow } from 'api-contract';
+import { KEY_SCOPE_LABELS, labelOf, saoPauloToday } from 'api-contract/rules';
+import { Form, required, useForm, valid, type Rules } from 'host/forms';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  dayOf,
+  Dialog,
+  ErrorState,
+  Select,
+  Stack,
+  t,
+  TextField,
+  toast,
+} from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
+import { DatePicker } from 'shared-ui/date-picker';
+import { CheckboxTree, Textarea } from 'shared-ui/forms';
+import styled from 'styled-components';
+import { StoreBoxes, StoresNote } from '../rights/store-boxes';
+import { endKey, keyChoicesQuery, keyDialog, keysChanged, makeKey, rotateKey } from './key-acts';
+
+/** How long the old key goes on beside the new one. */
+const OVERLAPS = [
+  { value: '0', label: 'Encerrar a chave atual agora' },
+  { value: '60', label: '1 hora' },
+  { value: '1440', label: '1 dia' },
+  { value: '10080', label: '7 dias' },
+];
+const DAY_OVERLAP = '1440';
+
+const Group = styled.fieldset`
+  border: 0;
+  padding: 0;
+
+  legend {
+    padding: 0;
+    margin-bottom: 4px;
+    font-weight: 600;
+  }
+`;
+const Problem = styled.p`
+  color: ${t.color.danger};
+`;
+
+interface NewKey {
+  name: string;
+  scopes: string[];
+  stores: string[];
+  expires_at: string;
+  addresses: string;
+}
+const EMPTY: NewKey = { name: '', scopes: [], stores: [], expires_at: '', addresses: '' };
+const rules: Rules<NewKey> = {
+  name: [required],
+  expires_at: [valid((text) => text === '' || dayOf(text) !== null, 'Data inválida.')],
+};
+const lines = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+
+function NewKeyForm() {
+  const { data, error, isError, isFetching, refetch } = useQuery(keyChoicesQuery);
+  const form = useForm<NewKey, KeyMade>({
+    start: EMPTY,
+    rules,
+    send: ({ name, scopes, stores, expires_at, addresses }) =>
+      makeKey({
+        name,
+        scopes: (data?.scopes ?? []).filter((scope) => scopes.includes(scope)),
+        stores,
+        expires_at: dayOf(expires_at) ?? '',
+        addresses: lines(addresses),
+      }),
+    onSent: ({ key }, sent) => {
+      void keysChanged();
+      keyDialog.open({ what: 'shown', name: sent.values.name, key });
+    },
+  });
+  if (isError) return <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <CardSkeleton shape="lines" count={6} />;
+  const stores = form.field('stores');
+  return (
+    <Form form={form}>
+      <Stack>
+        <TextField
+          label="Nome"
+          hint="O sistema que vai usar a chave: 'ERP', 'Supervisório'."
+          maxLength={80}
+          {...form.field('name')}
+        />
+        <CheckboxTree
+          label="Permissões"
+          tree={data.scopes.map((scope) => ({ id: scope, label: labelOf(KEY_SCOPE_LABELS, scope) }))}
+          {...form.field('scopes')}
+        />
+        <Group>
+          <legend>Lojas</legend>
+          {stores.error && <Problem role="alert">{stores.error}</Problem>}
+          {data.all_stores && <StoresNote chosen={stores.value} onChange={stores.onChange} />}
+          <StoreBoxes stores={data.stores} chosen={stores.value} onChange={stores.onChange} />
+        </Group>
+        <DatePicker
+          label="Último dia de validade"
+          hint="Em branco, um ano."
+          min={saoPauloToday()}
+          {...form.field('expires_at')}
+        />
+        <Textarea
+          label="Endereços IP permitidos"
+          hint="Um endereço ou rede (10.1.0.0/16) por linha. Em branco, qualquer um."
+          rows={2}
+          {...form.field('addresses')}
+        />
+        <Cluster $justify="end">
+          <Button onClick={keyDialog.close}>Cancelar</Button>
+          <Button type="submit" variant="primary" loading={form.busy}>
+            Criar chave
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  );
+}
+
+function RotateForm({ of: { id, name } }: { of: KeyRow }) {
+  const form = useForm<{ overlap: string }, KeyMade>({
+    start: { overlap: DAY_OVERLAP },
+    rules: {},
+    send: ({ overlap }) => rotateKey(id, Number(overlap)),
+    onSent: ({ key }) => {
+      void keysChanged();
+      keyDialog.open({ what: 'shown', name, key });
+    },
+  });
+  return (
+    <Form form={form}>
+      <Stack>
+        <Select label="A chave atual continua valendo por" options={OVERLAPS} {...form.field('overlap')} />
+        <Cluster $justify="end">
+          <Button onClick={keyDialog.close}>Cancelar</Button>
+          <Button type="submit" variant="primary" loading={form.busy}>
+            Trocar chave
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  );
+}
+
+async function copy(key: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(key);
+    toast.success('Chave copiada.');
+  } catch {
+    toast.error('Não foi possível copiar a chave.');
+  }
+}
+
+/** A key, this once: the portal keeps none of its text. */
+function ShownKey({ name, of }: { name: string; of: string }) {
+  return (
+    <Dialog
+      open
+      onClose={keyDialog.close}
+      title={`Chave de ${name}`}
+      text="Copie a chave agora: ela não será mostrada de novo. Guarde-a como uma senha."
+      size="md"
+      urgent
+      footer={
+        <>
+          <Button onClick={keyDialog.close}>Fechar</Button>
+          <Button variant="primary" onClick={() => void copy(of)}>
+            Copiar chave
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Chave" value={of} readOnly onFocus={(event) => event.target.select()} />
+    </Dialog>
+  );
+}
+
+/** What is open over the list of keys: a new one, a rotation, an end, or a key that is shown once. */
+export function KeyDialogs() {
+  const open = useSyncExternalStore(keyDialog.subscribe, keyDialog.getSnapshot);
+  if (open === null || open === undefined) return null;
+  if (open.what === 'shown') return <ShownKey name={open.name} of={open.key} />;
+  if (open.what === 'new')
+    return (
+      <Dialog open onClose={keyDialog.close} title="Nova chave" size="md" urgent>
+        <NewKeyForm />
+      </Dialog>
+    );
+  const { key, what } = open;
+  if (what === 'rotate')
+    return (
+      <Dialog
+        open
+        onClose={keyDialog.close}
+        title={`Trocar a chave de ${key.name}?`}
+        text="A nova chave é mostrada uma vez. Nome, permissões, lojas e validade ficam como estão."
+        size="sm"
+        urgent
+      >
+        <RotateForm of={key} />
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={`Encerrar a chave de ${key.name}?`}
+      text="O sistema que a usa deixa de ser atendido na mesma hora. Isso não pode ser desfeito."
+      confirmLabel="Encerrar chave"
+      danger
+      onConfirm={async () => {
+        // What is refused is told by the shell.
+        await endKey(key.id).then(
+          ({ message }) => {
+            toast.success(message);
+            void keysChanged();
+          },
+          () => undefined,
+        );
+        keyDialog.close();
+      }}
+      onClose={keyDialog.close}
+    />
+  );
+}

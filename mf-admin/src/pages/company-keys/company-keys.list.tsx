@@ -1,0 +1,80 @@
+import type { KeyRow } from 'api-contract';
+import { keyColumns as data, serverNow, timeAgo, timeText } from 'api-contract/rules';
+import { listPage } from 'host/list';
+import { Button, StatusChip } from 'shared-ui';
+import { keyDialog } from '../../company/key-acts';
+import { KeyDialogs } from '../../company/key-dialogs';
+
+function Expires({ row: { expires_at, overlap_until } }: { row: KeyRow }) {
+  if (Date.parse(expires_at) <= serverNow().getTime()) return <StatusChip tone="danger">Vencida</StatusChip>;
+  return overlap_until === null ? (
+    timeText(expires_at)
+  ) : (
+    <span title={`A chave anterior vale até ${timeText(overlap_until)}`}>
+      {timeText(expires_at)} (em troca)
+    </span>
+  );
+}
+
+/** `/admin/company/keys`: the company's keys for machines (docs/product/open-doors.md, 'Keys'). */
+export const CompanyKeysPage = listPage<KeyRow>({
+  endpoint: 'company/keys',
+  source: 'portal',
+  title: 'Chaves de API',
+  columns: [
+    { ...data.name, grow: true, wraps: true, width: 130 },
+    { ...data.hint, width: 96, card: 'line' },
+    { ...data.scopes, grow: true, wraps: true, width: 190, card: 'key' },
+    { ...data.stores, wraps: true, width: 84, card: 'key' },
+    {
+      ...data.user,
+      cell: ({ user_name, user_left }) => (
+        <span>
+          {user_name || 'Pessoa excluída'} {user_left && <StatusChip tone="warning">Saiu</StatusChip>}
+        </span>
+      ),
+      grow: true,
+      wraps: true,
+      width: 130,
+      card: 'key',
+    },
+    {
+      ...data.used,
+      cell: ({ last_used_at }) =>
+        last_used_at === null ? (
+          'Nunca'
+        ) : (
+          <span title={timeText(last_used_at)}>{timeAgo(last_used_at, serverNow())}</span>
+        ),
+      width: 112,
+      card: 'key',
+    },
+    { ...data.expires, cell: (row) => <Expires row={row} />, wraps: true, width: 130, card: 'state' },
+  ],
+  filters: [{ type: 'text', name: 'name', label: 'Nome' }],
+  sorts: ['name', 'expires_at', 'last_used_at', { value: 'id', label: 'Criação' }],
+  defaultSort: { by: 'name', direction: 'ASC' },
+  rowKey: (row) => String(row.id),
+  rowActions: [
+    {
+      id: 'rotate',
+      label: (row) => `Trocar a chave de ${row.name}`,
+      icon: 'refresh',
+      run: (key) => keyDialog.open({ what: 'rotate', key }),
+    },
+    {
+      id: 'end',
+      label: (row) => `Encerrar a chave de ${row.name}`,
+      icon: 'close',
+      run: (key) => keyDialog.open({ what: 'end', key }),
+    },
+  ],
+  emptyText: 'Nenhum sistema da empresa tem uma chave ainda.',
+  can: { grid: false },
+  Actions: () => (
+    <Button variant="primary" onClick={() => keyDialog.open({ what: 'new' })}>
+      Nova chave
+    </Button>
+  ),
+  Dialogs: KeyDialogs,
+});

@@ -1,0 +1,30 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { listStories } from 'host/testing';
+import { manager } from '../../company/company.fixture';
+import { keyChoices, keys } from './company-keys.fixture';
+import { CompanyKeysPage } from './company-keys.list';
+
+export default { title: 'Minha Empresa/Chaves de API' };
+
+const stories = listStories(CompanyKeysPage, {
+  path: '/admin/company/keys',
+  rows: keys,
+  user: manager,
+  routes: { 'GET company/key-choices': keyChoices },
+});
+export const Rows = stories.Rows;
+export const NarrowScreen = stories.NarrowScreen;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
+export const Failed = stories.Failed;
+
+const pressed = (name: string) => ({
+  ...stories.Rows,
+  play: async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+    await canvas.findByText('Planilha antiga');
+    await userEvent.click(await canvas.findByRole('button', { name }));
+  },
+});
+export const NewKey = pressed('Nova chave');
+export const NewKeyNarrow = { ...NewKey, globals: { viewport: { value: 'phone' } } };
