@@ -4,56 +4,95 @@ import { build } from 'esbuild';
 import workspace from 'tooling/workspace';
 
 const dir = import.meta.dirname;
-// Another folder, and more programs, for what runs the server's code and is no part of it: demo, benches, tests.
-const [folder = 'dist', ...more] = process.argv.slice(2);
-const out = path.resolve(dir, folder);
+const root = path.join(dir, '..');
 const { dependencies, optionalDependencies } = JSON.parse(
   fs.readFileSync(path.join(dir, 'package.json'), 'utf8'),
 );
 
-const root = path.join(dir, '..');
-const areas = workspace.remotes().filter((name) => fs.existsSync(path.join(root, name, 'server/index.ts')));
+/** An area's name, as its remote.json has it. */
+const nameOf = (area) => JSON.parse(fs.readFileSync(path.join(area, 'remote.json'), 'utf8')).name;
+/** Where an area's migrations are; its part of the schema's name is the same (src/paths.ts). */
+const schemaOf = (area) => nameOf(area).slice('mf-'.length).replaceAll('-', '_');
+const migrationsOf = (area) => path.join(area, 'server/migrations');
 
-/** In the place of src/areas-here.ts: the areas of this workspace, built in. */
-const builtAreas = {
+/** The folders of the areas with a server part: the workspace's, and those elsewhere in the place of their namesakes. */
+function serverParts(elsewhere) {
+  const taken = elsewhere.map(nameOf);
+  const here = workspace.remotes().filter((name) => !taken.includes(name));
+  return [...here.map((name) => path.join(root, name)), ...elsewhere].filter((area) =>
+    fs.existsSync(path.join(area, 'server/index.ts')),
+  );
+}
+
+/** In the place of src/areas-here.ts: these areas, built in. */
+const builtAreas = (areas) => ({
   name: 'areas',
   setup({ onLoad }) {
     onLoad({ filter: /areas-here\.ts$/ }, () => {
-      const parts = areas.map((name, n) => {
-        const { menu } = JSON.parse(fs.readFileSync(path.join(root, name, 'remote.json'), 'utf8'));
+      const parts = areas.map((area, n) => {
+        const { name, menu } = JSON.parse(fs.readFileSync(path.join(area, 'remote.json'), 'utf8'));
         const order = Math.min(...menu.map((entry) => entry.order));
         return {
-          code: `import { area as area${n} } from '${path.join(root, name, 'server/index.ts')}';`,
+          code: `import { area as area${n} } from '${path.join(area, 'server/index.ts')}';`,
           entry: `{ name: '${name}', order: ${order}, area: area${n} }`,
         };
       });
       const list = `export const areasHere = () => [${parts.map(({ entry }) => entry).join(', ')}];`;
-      return { contents: [...parts.map(({ code }) => code), list].join('\n'), loader: 'ts', resolveDir: dir };
+      return {
+        contents: [...parts.map(({ code }) => code), list].join('\n'),
+        loader: 'ts',
+        resolveDir: dir,
+        watchFiles: areas.map((area) => path.join(area, 'remote.json')),
+        watchDirs: areas.map(migrationsOf).filter((folder) => fs.existsSync(folder)),
+      };
     });
   },
-};
-
-fs.rmSync(out, { recursive: true, force: true });
-await build({
-  entryPoints: {
-    main: path.join(dir, 'src/main.ts'),
-    cli: path.join(dir, 'src/cli.ts'),
-    ...workspace.threadPrograms(),
-    ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), path.join(dir, file)])),
-  },
-  outdir: out,
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  // The workspace's own TypeScript is bundled; the api's libraries stay where they are installed.
-  external: Object.keys({ ...dependencies, ...optionalDependencies }),
-  plugins: [builtAreas],
-  logLevel: 'warning',
 });
-fs.cpSync(path.join(dir, 'src/db/migrations'), path.join(out, 'migrations'), { recursive: true });
-for (const name of areas) {
-  const from = path.join(root, name, 'server/migrations');
-  const to = path.join(out, 'migrations', name.slice('mf-'.length).replaceAll('-', '_'));
-  if (fs.existsSync(from)) fs.cpSync(from, to, { recursive: true });
+
+/** The SQL beside the bundle (src/paths.ts). */
+function copyMigrations(out, areas) {
+  const to = path.join(out, 'migrations');
+  fs.rmSync(to, { recursive: true, force: true });
+  fs.cpSync(path.join(dir, 'src/db/migrations'), to, { recursive: true });
+  for (const area of areas)
+    if (fs.existsSync(migrationsOf(area)))
+      fs.cpSync(migrationsOf(area), path.join(to, schemaOf(area)), { recursive: true });
+}
+
+/**
+ * How the server is bundled, for esbuild. `folder` and `more` programs are for what runs the server's code and is no
+ * part of it: demo, benches, tests, a dev server, which has areas from elsewhere in it.
+ * @param {{ folder?: string, more?: string[], elsewhere?: string[] }} [options]
+ * @returns {import('esbuild').BuildOptions & { outdir: string, plugins: import('esbuild').Plugin[] }}
+ */
+export function serverBundle({ folder = 'dist', more = [], elsewhere = [] } = {}) {
+  const out = path.resolve(dir, folder);
+  const areas = serverParts(elsewhere);
+  return {
+    entryPoints: {
+      main: path.join(dir, 'src/main.ts'),
+      cli: path.join(dir, 'src/cli.ts'),
+      ...workspace.threadPrograms(root, areas),
+      ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), path.join(dir, file)])),
+    },
+    outdir: out,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    // The workspace's own TypeScript is bundled; the api's libraries stay where they are installed.
+    external: Object.keys({ ...dependencies, ...optionalDependencies }),
+    plugins: [
+      builtAreas(areas),
+      { name: 'migrations', setup: ({ onEnd }) => onEnd(() => copyMigrations(out, areas)) },
+    ],
+    logLevel: 'warning',
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [folder, ...more] = process.argv.slice(2);
+  const bundle = serverBundle({ folder, more });
+  fs.rmSync(bundle.outdir, { recursive: true, force: true });
+  await build(bundle);
 }

@@ -4,6 +4,12 @@ import { testBrowser } from 'tooling/chromium';
 import { PORTALS, READY_PORT, ROOT, urlOf } from './portal/portals';
 import { timesReporter } from './times';
 
+/** The portals that are started: the ones named, `demo,fixture` (`npm test mf-x`), or all. */
+const only = process.env.E2E_ONLY?.split(',');
+const portals = Object.entries(PORTALS).flatMap(([name, portal]) =>
+  only?.includes(name) === false ? [] : portal,
+);
+
 export default defineConfig({
   testDir: './tests',
   outputDir: path.join(ROOT, 'test-results/e2e'),
@@ -27,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/portal/start.mjs',
     cwd: ROOT,
-    env: { E2E_PORTALS: JSON.stringify({ readyPort: READY_PORT, portals: Object.values(PORTALS) }) },
+    env: { E2E_PORTALS: JSON.stringify({ readyPort: READY_PORT, portals }) },
     url: `http://127.0.0.1:${READY_PORT}/`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -8,11 +8,12 @@ const codes = z.array(z.number().int());
 
 /**
  * Who may see a page, menu entry or slot: any (or all) of the codes, or whose flag is 1 (the bell's `access_invoices`,
- * docs/product/access.md, 'Flags'); with `types` only users of these types, with `orTypes` also users of
- * these whatever they hold. Absent means every logged-in user. Strict,
+ * docs/product/access.md, 'Flags'); with `types` only users of these types, with `orTypes` also users of these whatever
+ * they hold; `session` is every logged-in user, which an entry without a rule is, too, and a page has to say. Strict,
  * because a part of a rule that were dropped would let more people in.
  */
 export const accessRule = z.union([
+  z.literal('session'),
   z.strictObject({ anyOf: codes, types: types.optional(), orTypes: types.optional() }),
   z.strictObject({ allOf: codes, types: types.optional() }),
   z.strictObject({ flag: z.literal('access_invoices'), types: types.optional() }),

@@ -18,7 +18,9 @@ test('a saved component is seen at once, and what was typed stays', async ({ pag
   await onDevServer(async ({ change }) => {
     await login(page, 'master@portal.demo', { at: '/admin/order-list' });
     const ribbon = page.getByRole('note', { name: 'Desenvolvimento' });
-    await expect(ribbon).toHaveText(`Desenvolvimento: mf-orders, mf-documents em ${urlOf('demo')}`);
+    await expect(ribbon).toHaveText(
+      `Desenvolvimento: mf-orders, mf-documents em ${urlOf('demo')}, telas e servidor`,
+    );
     const filter = page.getByRole('textbox', { name: 'N° Pedido' });
     await filter.pressSequentially('8');
     // A page that were loaded anew would not have it.
@@ -51,6 +53,40 @@ test('a saved component is seen at once, and what was typed stays', async ({ pag
     await page.keyboard.press('Escape');
     await expect(problems).toBeHidden();
   });
+});
+
+test('a saved route answers, in the portal of this machine, without a restart by hand', async ({
+  request,
+  page,
+}) => {
+  const ROUTES = 'server/routes.ts';
+  const CALL = '/api/said-by-a-copy';
+  const START = '  certificateRoutes(app, deps);';
+  const route = (said: string) =>
+    `  app.get('${CALL}', { config: { access: 'public' } }, async () => ({ said: ${said} }));`;
+  const said = async () => {
+    const answer = await request.get(CALL);
+    return answer.ok() ? ((await answer.json()) as { said: string }).said : answer.status();
+  };
+  await withCopy('mf-documents', ({ dir, change }) =>
+    withDevServer([dir], { port: PORT, portal: urlOf('demo') }, async () => {
+      expect(await said()).toBe(404);
+      change(ROUTES, (text) => text.replace(START, `${START}\n${route("'one'")}`));
+      await expect.poll(said, { timeout }).toBe('one');
+      // One that does not compile leaves the last one at work, and is told.
+      change(ROUTES, (text) => text.replace("'one'", "'one' +"));
+      await login(page, 'cliente@portal.demo', { at: '/admin/document-list' });
+      const problems = page.getByRole('alert', { name: 'Problemas no desenvolvimento' });
+      await expect(problems).toContainText('Erro de compilação no servidor', { timeout });
+      expect(await said()).toBe('one');
+      change(ROUTES, (text) => text.replace("'one' +", "'two'"));
+      await expect(problems).toBeHidden({ timeout });
+      await expect.poll(said, { timeout }).toBe('two');
+      expect((await request.get(`${urlOf('demo')}${CALL}`)).status()).toBe(404);
+      // The dev server ends after the page, which would miss it.
+      await page.close();
+    }),
+  );
 });
 
 test('an area alone is in the portal’s frame without any portal, answered by its stories', async ({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../portal/portals';
+import { PORTALS, ROOT } from '../portal/portals';
 
 /** A copy of an area, which a test may change. */
 export interface AreaCopy {
@@ -44,7 +44,12 @@ export async function withDevServer(
 ): Promise<void> {
   const devServer = spawn(process.execPath, ['tooling/dev-server/cli.mjs', ...args, '--port', String(port)], {
     cwd: ROOT,
-    env: { ...process.env, PORTAL_URL: portal },
+    env: {
+      ...process.env,
+      PORTAL_URL: portal,
+      DATABASE_URL: '',
+      DATA_DIR: path.join(ROOT, PORTALS.demo.folder),
+    },
   });
   try {
     await new Promise<void>((resolve, reject) => {

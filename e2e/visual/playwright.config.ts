@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { testBrowser } from 'tooling/chromium';
 import { ROOT } from '../portal/portals';
 import { timesReporter } from '../times';
+import { STORYBOOK } from './stories';
 
 const { args, env, ...browser } = testBrowser();
 /** The one font outside the portal has no glyph: what none of the portal's fonts has is missing in the picture. */
@@ -41,7 +42,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node e2e/visual/static-server.mjs ${PORT} shared-ui/storybook-static`,
+    command: `node e2e/visual/static-server.mjs ${PORT} ${STORYBOOK}`,
     cwd: ROOT,
     url: `http://127.0.0.1:${PORT}/index.json`,
     reuseExistingServer: false,

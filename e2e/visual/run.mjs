@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../../tooling/release/env.mjs';
 import { ensureInstalled } from '../../tooling/start/install.mjs';
 import { testBrowser } from '../../tooling/test/chromium.cjs';
-import { buildStorybook } from '../../tooling/test/storybook.mjs';
+import { buildStorybook, storybookOf } from '../../tooling/test/storybook.mjs';
 import { packages } from '../../tooling/workspace/packages.cjs';
 
 ensureInstalled();
@@ -14,9 +14,15 @@ const filter = process.argv.slice(2).filter((argument) => !argument.startsWith('
 
 if (accept) process.env.VISUAL_ACCEPT = '1';
 
-const PACKAGES = '--packages=';
-const only = process.argv.find((argument) => argument.startsWith(PACKAGES))?.slice(PACKAGES.length);
+const valueOf = (/** @type {string} */ option) =>
+  process.argv.find((argument) => argument.startsWith(option))?.slice(option.length);
+// `--area=mf-x`: `npm test mf-x` builds that area's stories alone.
+const area = valueOf('--area=');
+const only = area ?? valueOf('--packages=');
 if (only) process.env.VISUAL_PACKAGES = only;
+if (area) process.env.VISUAL_STORYBOOK = storybookOf(area);
+// A new area is green before anybody has looked at it.
+if (area && !fs.existsSync(path.join(ROOT, area, 'pictures'))) process.env.VISUAL_FIRST = '1';
 
 try {
   testBrowser();
@@ -26,7 +32,7 @@ try {
 }
 
 // `--built`: `npm test` has just built Storybook.
-if (!process.argv.includes('--built')) await buildStorybook();
+if (!process.argv.includes('--built')) await buildStorybook(area);
 
 // A full acceptance also removes the pictures of deleted stories.
 if (accept && filter.length === 0)

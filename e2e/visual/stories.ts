@@ -13,9 +13,12 @@ interface Story {
   tags?: string[];
 }
 
-const index = JSON.parse(
-  fs.readFileSync(path.join(ROOT, 'shared-ui/storybook-static/index.json'), 'utf8'),
-) as { entries: Record<string, Story> };
+/** The static build that is tested: one area's own (`run.mjs --area=`), or the whole one. */
+export const STORYBOOK = process.env.VISUAL_STORYBOOK ?? 'shared-ui/storybook-static';
+
+const index = JSON.parse(fs.readFileSync(path.join(ROOT, STORYBOOK, 'index.json'), 'utf8')) as {
+  entries: Record<string, Story>;
+};
 
 /** Every story there is, wanted or not, in the order of the index. */
 export const ALL_IDS = Object.values(index.entries)

@@ -9,7 +9,8 @@ try {
     allowPositionals: true,
     options: { port: { type: 'string' }, alone: { type: 'boolean', default: false } },
   });
-  const { url, names } = await openDevServer(positionals, values);
+  const { url, names, exchanged } = await openDevServer(positionals, values);
+  console.log(`Exchanged: ${exchanged}.`);
   console.log(`${names.join(', ')}: ${url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

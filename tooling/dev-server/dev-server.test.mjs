@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../release/env.mjs';
-import { areaFolder, openDevServer } from './open.mjs';
+import { isHere } from './beside-portal.mjs';
+import { areaFolder, openDevServer, serverParts } from './open.mjs';
 import { pageForDevServer } from './page.mjs';
 
 test('a page runs the dev server’s script first, and React’s development build after the production one', () => {
@@ -36,3 +37,40 @@ test('an area is named by its name or its path; anything else is refused', async
     message: 'Alone is one area: pnpm dev mf-orders --alone',
   });
 });
+
+test('a portal is on this machine by the name of its address alone', () => {
+  for (const url of ['http://localhost:3000', 'http://127.0.0.1:4103', 'http://[::1]:3000'])
+    assert.ok(isHere(url), url);
+  for (const url of ['https://portal.example', 'http://localhost.example:3000', 'http://10.0.0.7:3000'])
+    assert.ok(!isHere(url), url);
+});
+
+/** With another portal to show until `then` has run. */
+async function withPortal(/** @type {string} */ url, /** @type {() => Promise<unknown>} */ then) {
+  const { PORTAL_URL: before } = process.env;
+  process.env.PORTAL_URL = url;
+  try {
+    await then();
+  } finally {
+    if (before === undefined) delete process.env.PORTAL_URL;
+    else process.env.PORTAL_URL = before;
+  }
+}
+
+const documents = { name: 'mf-documents', dir: path.join(ROOT, 'mf-documents') };
+
+test('of a portal on another machine screens alone are exchanged, and it is said', () =>
+  withPortal('https://portal.example', async () => {
+    assert.deepEqual(await serverParts([documents], 1), {
+      beside: null,
+      exchanged: 'screens only, since https://portal.example is on another machine',
+    });
+  }));
+
+test('a portal on this machine that does not answer is asked for', () =>
+  withPortal('http://localhost:1', () =>
+    assert.rejects(serverParts([documents], 1), {
+      message:
+        'No portal answers at http://localhost:1: start one (npm start), or name another by PORTAL_URL.',
+    }),
+  ));

@@ -6,7 +6,8 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ROOT } from '../release/env.mjs';
 import workspace from '../workspace/packages.cjs';
-import { overPortal } from './over-portal.mjs';
+import { besidePortal, hasServer, isHere } from './beside-portal.mjs';
+import { overPortal, portalUrl } from './over-portal.mjs';
 
 /** The folder of an area, by its name or its path; throws one sentence for what is none. */
 export function areaFolder(/** @type {string} */ name) {
@@ -27,6 +28,24 @@ async function configOf(/** @type {string} */ folder, /** @type {boolean} */ alo
 }
 
 /**
+ * A process of the portal with the areas' server parts, and what of them is exchanged; null where the portal is on
+ * another machine, or no area has one. Throws one sentence where nothing answers on this machine.
+ * @param {import('./server.mjs').DevArea[]} areas
+ * @param {number} port the dev server's
+ */
+export async function serverParts(areas, port) {
+  const portal = portalUrl();
+  const parts = areas.filter(hasServer);
+  if (!isHere(portal))
+    return { beside: null, exchanged: `screens only, since ${portal} is on another machine` };
+  if (!(await fetch(`${portal}/api/health`).catch(() => null)))
+    throw new Error(`No portal answers at ${portal}: start one (npm start), or name another by PORTAL_URL.`);
+  if (parts.length === 0) return { beside: null, exchanged: 'screens; there is no server part' };
+  const beside = await besidePortal({ areas: parts, port });
+  return { beside, exchanged: 'screens and server' };
+}
+
+/**
  * Opens a dev server with several areas: one process, one address, one stream of events.
  * @param {string[]} wanted areas by their names, or by their folders' paths
  * @param {{ port?: string | undefined, alone?: boolean }} [options] the first area's own port where none is named; `alone`
@@ -43,8 +62,11 @@ export async function openDevServer(wanted, { port, alone = false } = {}) {
   const number = Number(port ?? first?.devServer?.port);
   if (!Number.isInteger(number) || number < 1 || number > 65535) throw new Error(`${port} is no port.`);
   const builds = configs.map(({ devServer: _own, ...config }) => config);
-  const served = alone ? { ...first?.devServer, port: number } : overPortal({ areas, port: number });
+  const { beside, exchanged } = alone
+    ? { beside: null, exchanged: 'screens, without a portal' }
+    : await serverParts(areas, number);
+  const served = alone ? { ...first?.devServer, port: number } : overPortal({ areas, port: number, beside });
   const server = new WebpackDevServer(served, webpack(builds));
   await server.start();
-  return { server, url: `http://localhost:${number}`, names: areas.map(({ name }) => name) };
+  return { url: `http://localhost:${number}`, names: areas.map(({ name }) => name), exchanged };
 }

@@ -28,24 +28,32 @@ function passOn(
   });
 }
 
+/** The portal that a dev server shows: PORTAL_URL, or the one of `npm start`. */
+export const portalUrl = () => process.env.PORTAL_URL ?? 'http://localhost:3000';
+
+/** @typedef {Awaited<ReturnType<typeof import('./beside-portal.mjs').besidePortal>>} Beside */
+
 /**
  * A dev server over a portal that runs elsewhere (PORTAL_URL, http://localhost:3000 by default) with the named areas exchanged
  * for those of this working tree, at one address (docs/adr/0117). So a team sees its areas without the code of the others.
- * @param {{ areas: DevArea[], port: number }} options
+ * @param {{ areas: DevArea[], port: number, beside?: Beside | null }} options `beside` is a process of that portal with
+ *   the areas' server parts, which then answers instead of it
  * @returns {import('webpack-dev-server').Configuration}
  */
-export function overPortal({ areas, port }) {
-  const portal = process.env.PORTAL_URL ?? 'http://localhost:3000';
+export function overPortal({ areas, port, beside = null }) {
+  const portal = portalUrl();
+  const answering = async () => (await beside?.address()) ?? portal;
   const names = areas.map(({ name }) => name);
   const ownPlaces = [SCRIPT, EVENTS, PROBLEMS, THROWN, ...names.map(baseOf)];
   return {
     ...devServer({
       areas,
       port,
-      ribbon: `Desenvolvimento: ${names.join(', ')} em ${portal}`,
+      ribbon: `Desenvolvimento: ${names.join(', ')} em ${portal}, ${beside ? 'telas e servidor' : 'só telas'}`,
+      beside,
       routes(app) {
         app.get('/registry.json', async (request, response) => {
-          const { status, cookies, body } = await registryOf(portal, areas, request);
+          const { status, cookies, body } = await registryOf(await answering(), areas, request);
           response.status(status).set('cache-control', 'no-store').set('set-cookie', cookies).json(body);
         });
       },
@@ -54,6 +62,7 @@ export function overPortal({ areas, port }) {
       {
         context: (path) => !ownPlaces.some((place) => path.startsWith(place)),
         target: portal,
+        router: answering,
         changeOrigin: true,
         // The portal's page would bring its own registry along (api/src/platform/pages.ts).
         headers: { 'x-own-registry': '1', [DEV_SERVER_HEADER]: names.join() },

@@ -9,6 +9,7 @@ import { sourceStack } from './stack.mjs';
 
 /** @typedef {{ name: string, dir: string }} DevArea an area on a dev server, and its folder */
 /** @typedef {NonNullable<import('webpack-dev-server')['app']>} App */
+/** @typedef {import('./over-portal.mjs').Beside} Beside */
 
 /** What a page tells of its visitor's faults: those of a dev server are not the portal's. */
 const TOLD = '/api/browser-reports';
@@ -36,11 +37,11 @@ const mapAt = (/** @type {string} */ origin) => async (/** @type {string} */ scr
 /**
  * What every dev server is: builds of areas, one stream of events for all of them, what is wrong with them, and the script with
  * which its pages begin.
- * @param {{ areas: DevArea[], port: number, ribbon: string, routes: (app: App) => void }} options `ribbon` is what the
- *   page's ribbon says, `routes` adds what else is answered
+ * @param {{ areas: DevArea[], port: number, ribbon: string, beside?: Beside | null, routes: (app: App) => void }} options
+ *   `ribbon` is what the page's ribbon says, `beside` may have problems of its own, `routes` adds what else is answered
  * @returns {import('webpack-dev-server').Configuration}
  */
-export const devServer = ({ areas, port, ribbon, routes }) => ({
+export const devServer = ({ areas, port, ribbon, beside, routes }) => ({
   host: 'localhost',
   port,
   // Areas are told of changes by webpack-hot-middleware, all by one stream.
@@ -54,8 +55,13 @@ export const devServer = ({ areas, port, ribbon, routes }) => ({
     if (!app) return middlewares;
     const events = hotMiddleware(compiler, { path: EVENTS, log: false });
     app.use(events);
-    const problems = watchProblems(areas, compiler, () => events.publish({ action: 'types' }));
-    app.get(PROBLEMS, (_request, response) => void response.json(problems()));
+    const tell = () => events.publish({ action: 'types' });
+    const problems = watchProblems(areas, compiler, tell);
+    beside?.onProblems(tell);
+    app.get(
+      PROBLEMS,
+      (_request, response) => void response.json([...problems(), ...(beside?.problems() ?? [])]),
+    );
     app.post(THROWN, async (request, response) => {
       const { message, stack } = Object(await json(request));
       const readMap = mapAt(`http://localhost:${request.socket.localPort}`);

@@ -169,7 +169,7 @@ function filesOf(
         kinds[/** @type {keyof typeof kinds} */ (kind)] ? `${kept}\n` : '',
       )
       .replace(/__[A-Z]+__/g, (word) => words[/** @type {keyof typeof words} */ (word)]);
-  const access = code !== null && { access: { anyOf: [code] } };
+  const access = { access: code === null ? EVERY_SESSION : { anyOf: [code] } };
   const first = {
     endpoint: words.__TABLE__,
     source: 'portal',

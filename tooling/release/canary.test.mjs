@@ -152,7 +152,11 @@ test('the gate also compares addresses with other areas’ canaries', async (con
   await publish(dir, 'mf-other', build('1.0.0', 'mf-other'), { to: STAFF });
   const dist = writeBuild(
     path.join(dir, '../bad'),
-    { ...declarationOf(NAME), pages: [{ path: '/admin/mf-other', title: 'Outra' }], menu: [] },
+    {
+      ...declarationOf(NAME),
+      pages: [{ path: '/admin/mf-other', title: 'Outra', access: 'session' }],
+      menu: [],
+    },
     { code: { pages: ['/admin/mf-other'] } },
   );
   const platform = { host: { version: '0.1.0', pages: [] }, api: '0.1.0' };

@@ -35,6 +35,7 @@ const CHECKS = [
   ownName,
   requirements,
   pagesDefined,
+  accessSaid,
   slotsExposed,
   menuLeadsHome,
   addressesFree,
@@ -68,6 +69,14 @@ function pagesDefined(/** @type {Build} */ { name, declaration, code }) {
     return `${name}: defineRemote has the page ${undeclared}, and remote.json does not declare it.`;
   const twice = declared.find((page, at) => declared.indexOf(page) !== at);
   return twice && `${name}/remote.json declares ${twice} twice.`;
+}
+
+function accessSaid(/** @type {Build} */ { name, declaration }) {
+  const silent = declaration.pages.find(({ access }) => access === undefined);
+  return (
+    silent &&
+    `${name}/remote.json: ${silent.path} does not say who may open it: codes, types, or "access": "session" for everybody who is logged in.`
+  );
 }
 
 function slotsExposed(/** @type {Build} */ { name, declaration, code, exposes }) {

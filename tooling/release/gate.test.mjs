@@ -133,6 +133,12 @@ const BAD = [
     'mf-x/src/area.tsx: the pages given to defineRemote must be written out there, address by address.',
   ],
   [
+    'a page that says nothing about access',
+    { pages: [{ path: page?.path, title: page?.title }] },
+    undefined,
+    'mf-x/remote.json: /admin/mf-x does not say who may open it: codes, types, or "access": "session" for everybody who is logged in.',
+  ],
+  [
     'a slot of a module that is not exposed',
     {},
     { exposes: ['./area'] },
@@ -226,7 +232,7 @@ async function portalWithOther(/** @type {import('node:test').TestContext} */ co
   const codes = [{ ...visits, code: 101, name: 'calls' }];
   const trials = [{ ...visits, code: 150, name: 'trials' }];
   const canary = { remote: 'mf-canary', to: { percent: 1 }, use: { declaration: { codes: trials } } };
-  const pages = [...other.pages, { path: '/admin/orders/new', title: 'Novo' }];
+  const pages = [...other.pages, { path: '/admin/orders/new', title: 'Novo', access: 'session' }];
   await publish(releases, 'mf-other', writeBuild(path.join(root, 'other'), { ...other, pages, codes }));
   const file = path.join(releases, 'registry.json');
   const registry = JSON.parse(fs.readFileSync(file, 'utf8'));

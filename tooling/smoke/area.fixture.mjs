@@ -150,7 +150,7 @@ export function writeArea(dist, name, pages, title = 'A página está aqui', slo
     requiresHost: '*',
     menu: [],
     slots: Object.entries(slots).map(([at, component]) => ({ at, module: './home', component })),
-    pages: addresses.map((address) => ({ path: address, title: 'Uma página' })),
+    pages: addresses.map((address) => ({ path: address, title: 'Uma página', access: 'session' })),
   };
   const write = (/** @type {string} */ file, /** @type {unknown} */ content) =>
     fs.writeFileSync(path.join(dist, file), JSON.stringify(content));

@@ -22,7 +22,7 @@ export async function withBuiltArea({ name, address, title, files }, use) {
     requiresHost: '*',
     menu: [],
     slots: [],
-    pages: [{ path: address, title }],
+    pages: [{ path: address, title, access: 'session' }],
   };
   try {
     fs.writeFileSync(path.join(dir, 'remote.json'), JSON.stringify(declaration));

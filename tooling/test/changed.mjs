@@ -95,6 +95,18 @@ export function specsOf(/** @type {string} */ area) {
   );
 }
 
+/** The portals that these tests ask for by name, and the demo's, which is anybody's (e2e/portal/portals.ts). */
+export const portalsOf = (/** @type {string[]} */ specs) => [
+  ...new Set([
+    'demo',
+    ...specs.flatMap((file) =>
+      [...fs.readFileSync(path.join(ROOT, file), 'utf8').matchAll(/urlOf\('(\w+)'\)/g)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  ]),
+];
+
 /**
  * The end-to-end tests that a change concerns: `null` for all of them.
  * @returns {string[] | null}

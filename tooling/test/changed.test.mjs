@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reach, specsFor, specsOf } from './changed.mjs';
+import { portalsOf, reach, specsFor, specsOf } from './changed.mjs';
 
 const PACKAGES = [
   { name: 'api-contract', uses: ['tooling'] },
@@ -49,6 +49,11 @@ test('an area has the end-to-end tests that are named for it', () => {
     'e2e/tests/contracts.spec.ts',
   ]);
   assert.deepEqual(specsOf('mf-contract'), []);
+});
+
+test('an area’s end-to-end tests start the portals that they name, and the demo', () => {
+  assert.deepEqual(portalsOf(specsOf('mf-contracts')), ['demo', 'fixture']);
+  assert.deepEqual(portalsOf(specsOf('mf-documents')), ['demo']);
 });
 
 test('the host, the server and a helper of the tests concern all of them', () => {

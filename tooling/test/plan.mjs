@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 import { remotes } from '../workspace/packages.cjs';
-import { changedFiles, packages, reach, specsFor, specsOf } from './changed.mjs';
+import { changedFiles, packages, portalsOf, reach, specsFor, specsOf } from './changed.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -113,10 +113,26 @@ export function areaRun(name) {
     { name: 'format', command: [...PRETTIER, name], cores: 1 },
     { name: 'unit', command: script('unit', '--selectProjects', ...projectsOf(name)), cores: 2 },
   ];
+  if (has(name, /\.stories\.tsx$/))
+    steps.push(
+      { name: 'storybook', command: script('storybook:build', name), cores: 1 },
+      {
+        name: 'visual',
+        command: script('visual', '--built', `--area=${name}`),
+        cores: 2,
+        after: ['storybook'],
+      },
+    );
   if (specs.length > 0)
     steps.push(
       { name: 'build', command: script('build'), cores: 1 },
-      { name: 'e2e', command: script('e2e', ...specs), cores: 2, after: ['build'] },
+      {
+        name: 'e2e',
+        command: script('e2e', ...specs),
+        cores: 2,
+        after: ['build'],
+        env: { E2E_ONLY: portalsOf(specs).join() },
+      },
     );
   return steps;
 }

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../release/env.mjs';
 
 /**
- * One step of a test run: a command with its arguments, how many of the machine's two cores it keeps busy, and the
- * steps that must have passed before it.
- * @typedef {{ name: string, command: string[], cores: 1 | 2, after?: string[] }} Step
+ * One step of a test run: a command with its arguments, how many of the machine's two cores it keeps busy, the steps
+ * that must have passed before it, and what is added to its environment.
+ * @typedef {{ name: string, command: string[], cores: 1 | 2, after?: string[], env?: Record<string, string> }} Step
  *
  * @typedef {'ok' | 'FAILED' | 'not run'} Outcome
  * @typedef {{ name: string, outcome: Outcome, seconds: number, output: string }} Result
@@ -29,13 +29,18 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Result>}
  */
-function run({ name, command: [file = '', ...args] }, env) {
+function run({ name, command: [file = '', ...args], env: own }, env) {
   const begun = Date.now();
   return new Promise((resolve) => {
     /** @type {Buffer[]} */
     const chunks = [];
     // A separate process group, so that an interrupted run leaves no server or browser behind.
-    const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env: { ...env, ...own },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     running.add(child);
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));

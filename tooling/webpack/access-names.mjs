@@ -3,7 +3,7 @@
 /**
  * @typedef {{ anyOf?: (string | number)[], allOf?: (string | number)[], types?: (string | number)[] }} Rule
  * @typedef {{ code: number, name: string, parent: string | number | null }} DeclaredCode
- * @typedef {{ access?: Rule, ofCompany?: boolean | { except: (string | number)[] } }} Guarded
+ * @typedef {{ access?: Rule | 'session', ofCompany?: boolean | { except: (string | number)[] } }} Guarded
  */
 
 /**
@@ -43,7 +43,7 @@ export function withAccessNumbers(declaration, { ACCESS, USER_TYPE }) {
   }
 
   /** A copy of `rule` with numbers in its lists. */
-  function numbered(/** @type {object | undefined} */ rule, /** @type {string} */ place) {
+  function numbered(/** @type {object | string | undefined} */ rule, /** @type {string} */ place) {
     if (typeof rule !== 'object' || rule === null) return rule;
     const lists = /** @type {(keyof typeof known)[]} */ (Object.keys(known));
     const given = /** @type {Record<string, unknown>} */ (rule);

@@ -45,12 +45,14 @@ function jestProjects(root = ROOT) {
 /**
  * The server's programs for threads by their names in the build, `x-worker` for `x-worker.ts`: the api's and the areas'
  * (docs/server.md).
+ * @param {string} [root]
+ * @param {string[]} [areas] the areas' folders
  */
-function threadPrograms(root = ROOT) {
-  const folders = ['api/src', ...remotes(root).map((name) => `${name}/server`)];
+function threadPrograms(root = ROOT, areas = remotes(root).map((name) => path.join(root, name))) {
+  const folders = [path.join(root, 'api/src'), ...areas.map((area) => path.join(area, 'server'))];
   /** @type {Record<string, string>} */
   const found = {};
-  for (const folder of folders.map((name) => path.join(root, name)).filter((name) => fs.existsSync(name)))
+  for (const folder of folders.filter((name) => fs.existsSync(name)))
     for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('-worker.ts')) found[path.basename(file, '.ts')] = path.join(folder, file);
   return found;

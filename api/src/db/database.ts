@@ -19,6 +19,8 @@ export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'allowPlaintext'
 export interface OpenOptions {
   /** For the operator's commands: they use the embedded server of a portal that runs, instead of being refused. */
   readonly command?: boolean;
+  /** For a process of the portal beside the one that has the embedded server (`pnpm dev`). */
+  readonly beside?: boolean;
 }
 
 /**
@@ -28,10 +30,11 @@ export interface OpenOptions {
 export async function openDatabase(
   env: DatabaseEnv,
   addTables: AddTables,
-  { command = false }: OpenOptions = {},
+  { command = false, beside = false }: OpenOptions = {},
 ): Promise<Database> {
   if (env.databaseUrl !== undefined) refusePlainServer(env.databaseUrl, env);
-  const embedded = env.databaseUrl === undefined ? await openEmbedded(env.dataDir, { join: command }) : null;
+  const embedded =
+    env.databaseUrl === undefined ? await openEmbedded(env.dataDir, { join: command, beside }) : null;
   const pool = new GuardedPool({
     connectionString: embedded?.url ?? env.databaseUrl,
     max: 10,

@@ -109,11 +109,13 @@ it.each([
   }
 });
 
+/** The folder's owner is this process itself, which a second portal never is. */
+const ownedByParent = () =>
+  fs.writeFileSync(path.join(dir, 'pg/.owner'), JSON.stringify({ pid: process.ppid, host: os.hostname() }));
+
 it('refuses a second portal by the process that has it, and lets commands in', async () => {
   const { url } = await open();
-  // The folder's owner is this process itself, which a second portal never is.
-  const owner = path.join(dir, 'pg/.owner');
-  fs.writeFileSync(owner, JSON.stringify({ pid: process.ppid, host: os.hostname() }));
+  ownedByParent();
   const second = openEmbedded(dir);
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(`is in use by process ${process.ppid}; stop it, or set DATA_DIR`);
@@ -121,6 +123,22 @@ it('refuses a second portal by the process that has it, and lets commands in', a
   expect(command.url).toBe(url);
   await command.stop();
   expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+it('lets a process beside a portal in, which is nothing without that portal', async () => {
+  const { url } = await open();
+  ownedByParent();
+  const beside = await openEmbedded(dir, { beside: true });
+  expect(beside.url).toBe(url);
+  await beside.stop();
+  expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await stopAll();
+  await expect(openEmbedded(dir, { beside: true })).rejects.toThrow(
+    `No portal runs on the data directory ${dir}: set DATA_DIR as the portal has it.`,
+  );
+  // The folder is as free as before.
+  const again = await open();
+  expect(await ask(again.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 it('starts a killed server again at the same address, with everything that was acknowledged', async () => {

@@ -25,14 +25,24 @@ export interface Embedded {
 
 /**
  * Starts the embedded PostgreSQL on `dataDir/pg`. One process has it; `join` is for commands, which use the server of a
- * portal that runs on the folder instead of being refused. A StartError says in one sentence why it cannot be had.
+ * portal that runs on the folder instead of being refused, and `beside` for a process that is nothing without that
+ * portal. A StartError says in one sentence why it cannot be had.
  */
-export async function openEmbedded(dataDir: string, { join = false } = {}): Promise<Embedded> {
+export async function openEmbedded(
+  dataDir: string,
+  { join = false, beside = false } = {},
+): Promise<Embedded> {
   const dir = path.join(dataDir, 'pg');
   await privateFolder(dir);
   const lock = await lockDirectory(dir);
+  if (beside && 'release' in lock) {
+    await lock.release();
+    throw new StartError(
+      `No portal runs on the data directory ${dataDir}: set DATA_DIR as the portal has it.`,
+    );
+  }
   if (!('release' in lock)) {
-    if (join) return joinServer(dir, lock.holder);
+    if (join || beside) return joinServer(dir, lock.holder);
     throw new StartError(
       `The data directory ${dataDir} is in use by process ${lock.holder}; stop it, or set DATA_DIR to another folder.`,
     );

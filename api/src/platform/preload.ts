@@ -30,7 +30,8 @@ export function livePage(registry: Registry, path: string) {
 }
 
 type Slot = RemoteRelease['declaration']['slots'][number];
-const isForCustomers = ({ access }: Slot) => access?.types?.includes(USER_TYPE.customer) ?? true;
+const isForCustomers = ({ access }: Slot) =>
+  access === undefined || access === 'session' || (access.types?.includes(USER_TYPE.customer) ?? true);
 
 /**
  * The releases that every user has, with their slots on the home page. Without those that only staff have: every

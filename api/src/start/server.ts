@@ -26,6 +26,8 @@ interface Program {
   /** Makes the first dataset where none is configured; without it there must be one. */
   readonly makeDataset?: MakeDataset;
   readonly parts?: readonly StartPart[];
+  /** Whether it runs beside a portal, on that one's database. */
+  readonly beside?: boolean;
 }
 
 type BuildApp = (typeof import('../app'))['buildApp'];
@@ -80,9 +82,9 @@ async function serve(
 /** Printed where nothing takes the portal's mails. */
 export const MAIL_WAITS = 'SMTP_URL is not set: e-mails wait for a day and are then dropped.';
 
-async function start({ makeDataset, parts = [] }: Program): Promise<void> {
+async function start({ makeDataset, parts = [], beside }: Program): Promise<void> {
   const env = readEnv();
-  const opening = openPortalDatabase(env);
+  const opening = openPortalDatabase(env, { beside });
   // The libraries load while the database starts.
   const loading = import('../app');
   const database = await opening;

@@ -7,6 +7,9 @@ import { demoDevice } from './device';
 
 const EVERY_MS = 30_000;
 
+/** Where the portal reads how its demo's broker listens. */
+export const brokerFile = (dataDir: string) => path.join(dataDir, 'demo-mqtt.json');
+
 /**
  * A broker and a device of the demo's own, where MQTT_FILE names none: its tanks move as a real installation's do. The
  * portal reads how it listens in the data folder.
@@ -14,7 +17,7 @@ const EVERY_MS = 30_000;
 export const demoTanks: StartPart = async (pool, env) => {
   if (env.mqttFile !== undefined || !(await isDemo(pool))) return {};
   const broker = await demoBroker();
-  const mqttFile = path.join(env.dataDir, 'demo-mqtt.json');
+  const mqttFile = brokerFile(env.dataDir);
   fs.writeFileSync(mqttFile, JSON.stringify(broker.config), { mode: 0o600 });
   const send = demoDevice({ pool, now: () => new Date(), send: broker.send });
   return {

@@ -5,6 +5,8 @@ const user = { access: [ACCESS.contracts, ACCESS.invoices], type_id: USER_TYPE.s
 
 it.each([
   ['no rule is for every user', undefined, true],
+  ['session is every user', 'session' as const, true],
+  ['a word nobody knows hides', 'everybody' as never, false],
   ['any of: one held', { anyOf: [ACCESS.orders, ACCESS.invoices] }, true],
   ['any of: none held', { anyOf: [ACCESS.orders, ACCESS.orderNew] }, false],
   ['any of nothing hides', { anyOf: [] }, false],

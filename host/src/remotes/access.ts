@@ -3,15 +3,16 @@ import type { AccessRule, OfCompany, SessionUser } from 'api-contract';
 type Rule = { anyOf?: unknown; allOf?: unknown; flag?: unknown; types?: unknown; orTypes?: unknown };
 
 /**
- * The single access check for menu, route and slot (docs/product/access.md, 'One rule'). Without a rule every logged-in
- * user may see the entry; an unknown rule hides it. It only keeps the screen tidy: the API authorises every call.
+ * The single access check for menu, route and slot (docs/product/access.md, 'One rule'). Without a rule, or by
+ * `session`, every logged-in user may see the entry; an unknown rule hides it. It only keeps the screen tidy: the API
+ * authorises every call.
  */
 export function mayAccess(
   rule: AccessRule | undefined,
   user: (Pick<SessionUser, 'access' | 'type_id'> & Partial<Pick<SessionUser, 'access_invoices'>>) | null,
 ): boolean {
   if (!user) return false;
-  if (rule === undefined) return true;
+  if (rule === undefined || rule === 'session') return true;
   const { anyOf, allOf, flag, types, orTypes }: Rule = rule;
   if (Array.isArray(orTypes) && orTypes.includes(user.type_id)) return true;
   const has = (code: unknown) => user.access.includes(code as number);

@@ -1,10 +1,10 @@
-import type { MeAnswer, RemoteDeclaration } from 'api-contract';
+import type { AccessRule, MeAnswer, RemoteDeclaration } from 'api-contract';
 import { mayAccess } from '../../remotes/access';
 import { findPage } from '../../remotes/find-page';
 import { testMe } from '../test-me';
 import { storiesAt } from './story-answers';
 
-const listed = (rule: object | undefined, key: 'anyOf' | 'allOf' | 'types'): number[] => {
+const listed = (rule: AccessRule | undefined, key: 'anyOf' | 'allOf' | 'types'): number[] => {
   const found = (rule as Partial<Record<typeof key, number[]>> | undefined)?.[key];
   return found ?? [];
 };

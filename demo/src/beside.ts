@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import type { PixSettings } from 'api/config/env';
+import { startServer, type StartPart } from 'api/start/server';
+import { isDemo } from './accounts';
+import { bankFile } from './bank';
+import { demoMailbox } from './mailbox';
+import { brokerFile } from './tanks';
+
+/** The bank and the broker of the demo that runs: they are that process's. */
+const demoNeighbours: StartPart = async (pool, env) => {
+  if (!(await isDemo(pool))) return {};
+  const [bank, broker] = [bankFile(env.dataDir), brokerFile(env.dataDir)];
+  return {
+    env: {
+      ...(env.pix === undefined &&
+        fs.existsSync(bank) && { pix: JSON.parse(fs.readFileSync(bank, 'utf8')) as PixSettings }),
+      ...(env.mqttFile === undefined && fs.existsSync(broker) && { mqttFile: broker }),
+    },
+  };
+};
+
+// `pnpm dev mf-x`: one more process of a portal on this machine, with the areas of the working tree
+// (tooling/dev-server/portal-server.mjs).
+startServer({ beside: true, parts: [demoMailbox, demoNeighbours] });

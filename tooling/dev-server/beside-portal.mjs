@@ -1,0 +1,135 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { context } from 'esbuild';
+import { serverBundle } from '../../api/build.mjs';
+import { ROOT } from '../release/env.mjs';
+import { portalUrl } from './over-portal.mjs';
+
+/** @typedef {import('./server.mjs').DevArea} DevArea */
+/** @typedef {import('./overlay.mjs').Problem} Problem */
+
+/** Whether this machine has that portal, and with it the database that another process needs. */
+export const isHere = (/** @type {string} */ url) =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
+
+/** Whether an area has a server part. */
+export const hasServer = (/** @type {DevArea} */ { dir }) => fs.existsSync(path.join(dir, 'server/index.ts'));
+
+const POLL_MS = 50;
+
+/** A port that nothing has now. @returns {Promise<number>} */
+async function freePort() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {net.AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** What a failed build says, each error with its place. */
+const errorsOf = (/** @type {import('esbuild').Message[]} */ errors) =>
+  errors
+    .map(({ text, location }) => (location ? `${location.file}:${location.line}\n${text}` : text))
+    .join('\n\n');
+
+/**
+ * One more process of a portal that runs on this machine, with the named areas of the working tree in it
+ * (docs/adr/0152). It is built and started again whenever a file of it is saved. Calls wait for it meanwhile; one that
+ * does not build leaves the last one at work.
+ * @param {{ areas: DevArea[], port: number }} options `port` is the dev server's
+ */
+export async function besidePortal({ areas, port }) {
+  const at = await freePort();
+  const url = `http://127.0.0.1:${at}`;
+  const bundle = serverBundle({
+    folder: `dist-dev${port}`,
+    more: ['../demo/src/beside.ts'],
+    elsewhere: areas.map(({ dir }) => dir),
+  });
+  /** @type {Problem[]} */
+  let problems = [];
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let child = null;
+  /** @type {() => void} */
+  let tell = () => undefined;
+
+  async function stop() {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  }
+
+  /** Whether a process that was just started answers before it ends. */
+  async function answers(/** @type {import('node:child_process').ChildProcess} */ started) {
+    while (started.exitCode === null && started.signalCode === null) {
+      const ready = await fetch(`${url}/api/ready`).catch(() => null);
+      if (ready?.ok) return true;
+      await sleep(POLL_MS);
+    }
+    return false;
+  }
+
+  async function restart() {
+    await stop();
+    const started = spawn(process.execPath, [path.join(bundle.outdir, 'beside.js')], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(at),
+        PUBLIC_URL: portalUrl(),
+        SHUTDOWN_GRACE_S: '1',
+        LOG_LEVEL: 'warn',
+      },
+    });
+    child = started;
+    let said = '';
+    started.stderr?.on('data', (part) => {
+      process.stderr.write(part);
+      said += String(part);
+    });
+    problems = (await answers(started)) ? [] : [{ title: 'O servidor não inicia', text: said.trim() }];
+  }
+
+  /** What calls wait for: the latest build, started. */
+  let ready = Promise.resolve();
+  /** @type {() => void} */
+  let built = () => undefined;
+  const first = new Promise((resolve) => (built = () => resolve(undefined)));
+  const restarts = {
+    name: 'restarts',
+    setup(/** @type {import('esbuild').PluginBuild} */ { onEnd }) {
+      onEnd(({ errors }) => {
+        if (errors.length > 0)
+          problems = [{ title: 'Erro de compilação no servidor', text: errorsOf(errors) }];
+        else ready = ready.then(restart);
+        void ready.then(() => tell());
+        built();
+      });
+    },
+  };
+  await (await context({ ...bundle, plugins: [...bundle.plugins, restarts] })).watch();
+  await first;
+  process.once('exit', () => {
+    child?.kill();
+    fs.rmSync(bundle.outdir, { recursive: true, force: true });
+  });
+  return {
+    /** Its address, once the latest build answers. */
+    address: async () => {
+      await ready;
+      return url;
+    },
+    problems: () => problems,
+    /** Says who is told that what is wrong has changed. */
+    onProblems: (/** @type {() => void} */ told) => void (tell = told),
+  };
+}
