@@ -11,7 +11,7 @@ import { type TimeLogEntry, timeLog as newTimeLog } from './erp/time-log';
 import { browserCounts } from './faults';
 import { clamdScan } from './files/clamd';
 import { inspector } from './files/inspect';
-import { fileStore } from './files/store';
+import { fileStore } from './files/configured-store';
 import { type FileUses, PLATFORM_FILES, sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
 import { dailySweep } from './jobs/sweep';
