@@ -19,14 +19,11 @@ const builtAreas = {
   name: 'areas',
   setup({ onLoad }) {
     onLoad({ filter: /areas-here\.ts$/ }, () => {
-      const parts = areas.map((name, n) => {
-        const { menu } = JSON.parse(fs.readFileSync(path.join(root, name, 'remote.json'), 'utf8'));
-        const order = Math.min(...menu.map((entry) => entry.order));
-        return {
-          code: `import { area as area${n} } from '${path.join(root, name, 'server/index.ts')}';`,
-          entry: `{ name: '${name}', order: ${order}, area: area${n} }`,
-        };
-      });
+      const parts = areas.map((name, n) => ({
+        code: `import { area as area${n} } from '${path.join(root, name, 'server/index.ts')}';
+import { menu as menu${n} } from '${path.join(root, name, 'remote.json')}';`,
+        entry: `{ name: '${name}', menu: menu${n}, area: area${n} }`,
+      }));
       const list = `export const areasHere = () => [${parts.map(({ entry }) => entry).join(', ')}];`;
       return { contents: [...parts.map(({ code }) => code), list].join('\n'), loader: 'ts', resolveDir: dir };
     });
