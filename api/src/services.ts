@@ -24,9 +24,14 @@ import { fileSeal, processSeal } from './platform/seal';
 import { settingsReader } from './platform/settings';
 import { attemptLimits } from './session/attempts';
 import { knownDevices } from './session/known-devices';
-import { steadyNow } from './session/steady-clock';
 import { sessionStore } from './session/store';
 import type { Background } from './jobs/background';
+
+/**
+ * A monotonic clock for durations and waits: it starts at the system time, but later changes of the system clock do not
+ * affect it.
+ */
+const steadyNow = (): Date => new Date(performance.timeOrigin + performance.now());
 
 const STREAM_MS = 5 * 60_000;
 
