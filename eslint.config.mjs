@@ -233,7 +233,6 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX },
     rules: {
-      'import-x/no-cycle': 'error',
       'import-x/no-duplicates': 'error',
       'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
       eqeqeq: 'error',
@@ -245,9 +244,6 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...LITERAL_SPREADS],
     },
     settings: {
-      // Without these two the plugin does not open TypeScript files, and no-cycle finds nothing.
-      'import-x/extensions': ['.ts', '.tsx', '.mjs', '.cjs', '.js'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })],
     },
   },

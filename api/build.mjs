@@ -29,14 +29,11 @@ const builtAreas = (areas) => ({
   name: 'areas',
   setup({ onLoad }) {
     onLoad({ filter: /areas-here\.ts$/ }, () => {
-      const parts = areas.map((area, n) => {
-        const { name, menu } = JSON.parse(fs.readFileSync(path.join(area, 'remote.json'), 'utf8'));
-        const order = Math.min(...menu.map((entry) => entry.order));
-        return {
-          code: `import { area as area${n} } from '${path.join(area, 'server/index.ts')}';`,
-          entry: `{ name: '${name}', order: ${order}, area: area${n} }`,
-        };
-      });
+      const parts = areas.map((area, n) => ({
+        code: `import { area as area${n} } from '${path.join(area, 'server/index.ts')}';
+import { name as name${n}, menu as menu${n} } from '${path.join(area, 'remote.json')}';`,
+        entry: `{ name: name${n}, menu: menu${n}, area: area${n} }`,
+      }));
       const list = `export const areasHere = () => [${parts.map(({ entry }) => entry).join(', ')}];`;
       return {
         contents: [...parts.map(({ code }) => code), list].join('\n'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searched } from './common';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
-import { PRODUCT_DOCUMENT } from './rules/codes/products';
+import { PRODUCT_DOCUMENT } from './rules/codes';
 
 const id = z.coerce.number().pipe(z.int32().positive());
 

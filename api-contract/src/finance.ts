@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { companyOfRow, decimal, zoomPage } from './common';
 import { filter } from './list-filters';
 import { erpListQuery } from './list-query';
-import { INVOICE_STATUS, PAYMENT_STATUS } from './rules/codes';
+import { BUNDLE_TITLES, INVOICE_STATUS, PAYMENT_STATUS } from './rules/codes';
 import { daysBetween } from './rules/dates';
-import { BUNDLE_TITLES } from './rules/title';
 
 /**
  * The Pix payment that a title is in: live, received and not yet in the ERP, or in review. A customer's own server may

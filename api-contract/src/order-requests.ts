@@ -3,8 +3,7 @@ import { asPut, companyOfRow, decimal, ownPage } from './common';
 import { contractLine } from './contracts';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
-import { ORDER_STATUS } from './rules/codes';
-import { ORDER_DAYS, ORDER_LIMITS } from './rules/order';
+import { ORDER_DAYS, ORDER_LIMITS, ORDER_STATUS } from './rules/codes';
 
 const text = (max: number) =>
   z

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Area } from './area';
 import { areaFolders, ROOT_DIR } from './paths';
 
-/** Each area's place in the menu, its first entry's, and its server part. */
+/** An area's entries in the menu (`remote.json`), and its server part. */
 export interface AreaHere {
   readonly name: string;
-  readonly order: number;
+  readonly menu: readonly { readonly order: number }[];
   readonly area: Area;
 }
 
@@ -14,9 +14,10 @@ export interface AreaHere {
 export const areasHere = (): AreaHere[] =>
   areaFolders().map((name) => {
     const folder = path.join(ROOT_DIR, name);
-    const { menu } = JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')) as {
-      menu: { order: number }[];
-    };
+    const { menu } = JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')) as Pick<
+      AreaHere,
+      'menu'
+    >;
     const { area } = require(path.join(folder, 'server/index.ts')) as { area: Area };
-    return { name, order: Math.min(...menu.map((entry) => entry.order)), area };
+    return { name, menu, area };
   });

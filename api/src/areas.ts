@@ -46,9 +46,10 @@ const MB = 1024 * 1024;
 
 let found: readonly Area[] | null = null;
 
-/** The areas of this server, in the order of the menu; read once. */
+/** The areas of this server, in the order of their first entries in the menu; read once. */
 export function areas(): readonly Area[] {
   found ??= areasHere()
+    .map(({ menu, area }) => ({ order: Math.min(...menu.map(({ order }) => order)), area }))
     .sort((a, b) => a.order - b.order)
     .map(({ area }) => area);
   return found;

@@ -23,11 +23,17 @@ const IN_SOURCES = path.join(here, 'db/migrations');
 /** Whose tables an area has, which is their schema too: `made_here` of `mf-made-here` (build.mjs has the same). */
 const ownerOf = (area: string) => area.slice('mf-'.length).replaceAll('-', '_');
 
+/** Who has tables: the platform, `portal`, or an area. Its tables are in the schema of its name, its migrations in `dir`. */
+export interface TableOwner {
+  readonly name: string;
+  readonly dir: string;
+}
+
 /**
  * The folders of SQL migrations, by whose tables they make: the platform's, `portal`, then each area's. They are copied
  * beside the bundle.
  */
-export function migrationFolders(): { name: string; dir: string }[] {
+export function migrationFolders(): TableOwner[] {
   if (fs.existsSync(BUILT)) {
     const areas = fs.readdirSync(BUILT).filter((name) => name !== 'portal');
     return ['portal', ...areas].map((name) => ({ name, dir: path.join(BUILT, name) }));

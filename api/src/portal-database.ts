@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { buildContractMonths, CONTRACT_MONTHS } from './erp/tables/contract-months';
 import { buildStageCounts, STAGE_COUNTS } from './erp/tables/stage-counts';
-import { erpDdl, missingErpDdl } from './erp/tables/tables';
+import { erpDdl, missingErpDdl } from './erp/tables/ddl';
 import { type Database, type DatabaseEnv, openDatabase, type OpenOptions } from './db/database';
 import { migrateJobs } from './jobs/boss';
 

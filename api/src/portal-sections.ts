@@ -1,7 +1,7 @@
 import { areas } from './areas';
 import type { Env } from './config/env';
 import type { LoadOptions } from './dataset/load';
-import { fileStore } from './files/store';
+import { fileStore } from './files/configured-store';
 
 /** How this portal loads a dataset: with its areas' sections, and the dataset's files into its own store. */
 export const loadOptions = (

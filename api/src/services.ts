@@ -11,7 +11,7 @@ import { type TimeLogEntry, timeLog as newTimeLog } from './erp/time-log';
 import { browserCounts } from './faults';
 import { clamdScan } from './files/clamd';
 import { inspector } from './files/inspect';
-import { fileStore } from './files/store';
+import { fileStore } from './files/configured-store';
 import { type FileUses, PLATFORM_FILES, sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
 import { dailySweep } from './jobs/sweep';
@@ -24,9 +24,14 @@ import { fileSeal, processSeal } from './platform/seal';
 import { settingsReader } from './platform/settings';
 import { attemptLimits } from './session/attempts';
 import { knownDevices } from './session/known-devices';
-import { steadyNow } from './session/steady-clock';
 import { sessionStore } from './session/store';
 import type { Background } from './jobs/background';
+
+/**
+ * A monotonic clock for durations and waits: it starts at the system time, but later changes of the system clock do not
+ * affect it.
+ */
+const steadyNow = (): Date => new Date(performance.timeOrigin + performance.now());
 
 const STREAM_MS = 5 * 60_000;
 

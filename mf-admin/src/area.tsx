@@ -14,7 +14,9 @@ const CompanyAuditPage = lazy(() =>
 const CompanyImportPage = lazy(() => import('./pages/company-import/company-import.page'));
 const CompanyRequestPage = lazy(() => import('./pages/company-request/company-request.page'));
 const CompanyUserPage = lazy(() => import('./pages/company-user/company-user.page'));
-const AuditPage = lazy(() => import('./pages/audit/audit.page'));
+const AuditPage = lazy(() =>
+  import('./pages/audit/audit.list').then((lists) => ({ default: lists.AuditPage })),
+);
 const AccessRequestPage = lazy(() => import('./pages/access-request/access-request.page'));
 const ModulesPage = lazy(() => import('./pages/modules/modules.page'));
 const ErpPage = lazy(() => import('./pages/erp/erp.page'));

@@ -2,12 +2,15 @@ import { defineRemote } from 'host/portal';
 import { lazy } from 'react';
 import FdeListPage from './pages/fde-list/fde-list.page';
 import FdsListPage from './pages/fds-list/fds-list.page';
-import { loadDocument } from './pages/document/load-document';
 
-const DocumentPage = lazy(loadDocument);
-const DocumentListPage = lazy(() => import('./pages/document-list/document-list.page'));
+const DocumentPage = lazy(() => import('./pages/document/document.page'));
+const DocumentListPage = lazy(() =>
+  import('./pages/document-list/document-list.list').then((list) => ({ default: list.DocumentListPage })),
+);
 const DocumentNewPage = lazy(() => import('./pages/document-new/document-new.page'));
-const DocumentReadsPage = lazy(() => import('./pages/document-reads/document-reads.page'));
+const DocumentReadsPage = lazy(() =>
+  import('./pages/document-reads/document-reads.list').then((list) => ({ default: list.DocumentReadsPage })),
+);
 const DocumentViewPage = lazy(() => import('./pages/document-view/document-view.page'));
 
 export const pages = {

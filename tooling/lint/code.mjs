@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run lint:code`: eslint over everything, and the probes of its walls in the same process, because reading the
-// imports of all packages for the rule against circles takes longest and is then done once.
+// `npm run lint:code`: eslint over everything, and the probes of its walls in the same process, which is then started
+// once.
 import { ESLint } from 'eslint';
 import { ROOT } from '../release/env.mjs';
 import { wrongWalls } from './walls.mjs';

@@ -1,6 +1,6 @@
+import { ORDER_DAYS } from './codes';
 import {
   daysAfter,
-  ORDER_DAYS,
   deliveryDateProblem,
   exceedsBalance,
   isStoreFixed,

@@ -1,25 +1,11 @@
 import type { ContractLine } from '../contracts';
 import type { OrderDraft } from '../order-requests';
+import { ORDER_DAYS } from './codes';
 import { parseDate, type IsoDate } from './dates';
 import { readDecimal } from './decimal';
 import { formatDate, formatVolume } from './format';
 import { displayUnit, fromBillingUnit, toBillingUnit, type BillingItem } from './units';
 
-/** Limits of the order form's texts (docs/product/orders.md, 'Order form'). */
-export const ORDER_LIMITS = { observation: 120, clientOrder: 15, item: 6 } as const;
-
-/** The weekdays on which deliveries are accepted, in the form's order. */
-export const ORDER_DAYS = [
-  'all_days',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-  'holiday',
-] as const;
 /** The days that 'Todos os dias' stands for, from Monday on: a holiday is asked for on its own. */
 export const ORDER_WEEK: readonly (typeof ORDER_DAYS)[number][] = ORDER_DAYS.filter(
   (day) => day !== 'all_days' && day !== 'holiday',

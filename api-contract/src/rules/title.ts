@@ -40,6 +40,3 @@ export function titlePaymentText(
   if (status === PAYMENT_STATUS.review) return 'Pix em análise pelo financeiro';
   return expires_at ? `Pix em aberto até ${shortTime(expires_at, now)}` : 'Pix em aberto';
 }
-
-/** Most titles of one file of documents (`POST invoices/bundle`). */
-export const BUNDLE_TITLES = 200;

@@ -1,15 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { migrationFolders } from '../paths';
+import { migrationFolders, type TableOwner } from '../paths';
 import { LOCKS } from './locks';
 import { moveOutOfOneSchema } from './one-schema';
-
-/** Who has tables: the platform, `portal`, or an area. Its tables are in the schema of its name, its migrations in `dir`. */
-export interface Owner {
-  readonly name: string;
-  readonly dir: string;
-}
 
 /** Adds further tables after the migrations. Runs at every start, so it adds only what is missing. */
 export type AddTables = (client: pg.ClientBase) => Promise<void>;
@@ -21,7 +15,7 @@ export type AddTables = (client: pg.ClientBase) => Promise<void>;
 export async function migrate(
   pool: pg.Pool,
   addTables: AddTables,
-  owners: readonly Owner[] = migrationFolders(),
+  owners: readonly TableOwner[] = migrationFolders(),
 ): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import type { Owner } from './migrate';
+import type { TableOwner } from '../paths';
 
 /** The one journal of the time when every table was in `portal`. */
 const JOURNAL = 'drizzle.__drizzle_migrations';
@@ -44,7 +44,7 @@ BEGIN
 END $$`;
 
 /** Moves an owner's tables, with their indexes, constraints and sequences, and notes its first migration as applied. */
-function statementsOf({ name, dir }: Owner): string[] {
+function statementsOf({ name, dir }: TableOwner): string[] {
   const tables = MOVED[name];
   const [first] = readMigrationFiles({ migrationsFolder: dir });
   if (!tables || !first) return [];
@@ -66,7 +66,10 @@ function statementsOf({ name, dir }: Owner): string[] {
  * migrations leave a new one (docs/adr/0134). Does nothing to any other; an Error for a database of a version before
  * that one, which is left as it is.
  */
-export async function moveOutOfOneSchema(client: pg.ClientBase, owners: readonly Owner[]): Promise<void> {
+export async function moveOutOfOneSchema(
+  client: pg.ClientBase,
+  owners: readonly TableOwner[],
+): Promise<void> {
   const { rows: tables } = await client.query(`SELECT WHERE to_regclass('${JOURNAL}') IS NOT NULL`);
   if (tables.length === 0) return;
   const { rows } = await client.query<{ last: string | null }>(

@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { S3Place } from 'tooling/release';
-import { folderStore } from './folder-store';
-import { s3Store } from './s3-store';
 
 /** Part of a file: from byte `start` to byte `end`, both included. */
 export interface ByteRange {
@@ -47,7 +44,3 @@ export const opening = (files: FileStore, name: string) => async (): Promise<Rea
   if (!stream) throw new Error(`The file ${name} is gone.`);
   return stream;
 };
-
-/** The configured store: a bucket, otherwise the folder. */
-export const fileStore = (place: { readonly filesDir: string; readonly filesS3?: S3Place }): FileStore =>
-  place.filesS3 ? s3Store(place.filesS3) : folderStore(place.filesDir);

@@ -52,7 +52,7 @@ const hashOf = (name: string): Buffer => createHash('sha256').update(name).diges
 /**
  * Rate limit for calls that must not be repeated without end, such as password guesses or mails to another person.
  * Nobody is locked out: after a burst is used up, one attempt is allowed every `everyMs`. The state is one timestamp
- * per key, kept in the database because several processes may serve one portal. `now` must be monotonic (`steadyNow`).
+ * per key, kept in the database because several processes may serve one portal. `now` must be monotonic (`steadyNow` of services.ts).
  */
 export function attemptLimits(pool: pg.Pool, now: () => Date) {
   /** When the key has all its attempts again; capped, so that a clock set back cannot make it later. */

@@ -1,5 +1,5 @@
 import { isoDay } from './days';
-import type { MakePart } from './parts';
+import type { MakePart } from './making';
 import { Random } from 'api/testing/random';
 
 /** Days before today that the demo's access log goes back: within the six months that it is kept. */

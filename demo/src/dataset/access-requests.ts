@@ -1,7 +1,7 @@
 import { ACCESS_REQUEST_STATUS as STATUS, isCpf } from 'api-contract';
 import { cnpj, cnpjRoot } from './cnpj';
 import { isoDay } from './days';
-import type { MakePart } from './parts';
+import type { MakePart } from './making';
 import { Random } from 'api/testing/random';
 
 interface Asked {

@@ -11,13 +11,7 @@ import { pdfBytes } from 'api/files/pdf';
 import { formatLine, slipCode, typedLine } from 'mf-finance/server/slip/barcode';
 import { BANKS, SUPPLIER_NAME } from './catalog/house';
 import { DEMO_COMPANIES } from './catalog/companies';
-import type { Making, Order } from './order';
-
-/** A row of SE1 and the order behind it. */
-export interface BankSlip {
-  readonly row: Readonly<Record<string, string>>;
-  readonly order: Order;
-}
+import type { BankSlip, Making, Order } from './making';
 
 const MM = 72 / 25.4;
 const BARS = { width: 103 * MM, height: 13 * MM };

@@ -5,7 +5,8 @@ import { BRANCHES, PAYMENT_TERMS } from './catalog/house';
 import { PACKAGING, PRODUCTS } from './catalog/products';
 import type { Contract, ContractItem } from './contract';
 import { monthOf, type Day } from './days';
-import { anotherBranch, writeOrder, type Making, type OrderLine } from './order';
+import type { Making, OrderLine } from './making';
+import { anotherBranch, writeOrder } from './order';
 import type { Random } from 'api/testing/random';
 import type { Company } from './world';
 

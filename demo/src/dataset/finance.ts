@@ -1,7 +1,7 @@
 import { BANK } from 'api-contract';
 import { bankSlipFile } from './bank-slip';
 import { nfeXml } from 'api/testing/nfe-xml';
-import type { MakePart } from './parts';
+import type { MakePart } from './making';
 
 const TICKET_MESSAGES = [
   { bank_id: BANK.bradesco, description: 'Após o vencimento cobrar multa de 2% e juros de 1% ao mês.' },

@@ -6,7 +6,7 @@ import { makeContract, writeContract } from './contract';
 import { planContracts, shareOut } from './contract-plan';
 import { dayOf, todayInSaoPaulo } from './days';
 import { DayNumbers } from './numbers';
-import type { Making } from './order';
+import type { Making } from './making';
 import { makeParts } from './parts';
 import { demoPortal } from './portal';
 import { Random } from 'api/testing/random';

@@ -5,24 +5,10 @@ import { SUPPLIER_NAME, SUPPLIER_ROOT, SUPPLIER_STREET, type BranchInfo } from '
 import { cnpj } from './cnpj';
 import { erpDay, isoDay, type Day } from './days';
 import type { Nfe } from 'api/testing/nfe-xml';
-import type { Making, Order, OrderLine } from './order';
+import type { Invoice, Making, Order, OrderLine } from './making';
 import { itemOf, noteShipment } from './shipments';
 import { writeTitles } from './title';
 import type { Carrier } from './world';
-
-export interface Invoice {
-  order: Order;
-  orderNumber: string;
-  number: string;
-  series: string;
-  day: Day;
-  lines: { line: OrderLine; quantity: Milli }[];
-  delivered: boolean;
-  /** F2_CHVNFE, once it is written. */
-  key?: string;
-  /** D1_DOC of what came back of it, where anything did. */
-  returned?: string;
-}
 
 /** The 44 characters of an NF-e key, with its modulus-11 check digit. */
 function invoiceKey(branch: BranchInfo, day: Day, series: string, number: string, code: string): string {

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from 'api-contract';
 import type { Contract } from './contract';
 import { isoDay, type Day } from './days';
-import type { MakePart } from './parts';
+import type { MakePart } from './making';
 
 const { draft, waiting, waitingForErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
 

@@ -1,67 +1,11 @@
-import { amount, moneyText, priceText, quantityText, type Milli, type Price5 } from './amounts';
-import type { BankSlip } from './bank-slip';
-import type { Contract } from './contract';
-import { BRANCHES, type BranchInfo, type PaymentTerm } from './catalog/house';
-import type { Product } from './catalog/products';
+import { amount, moneyText, priceText, quantityText, type Milli } from './amounts';
+import { BRANCHES, type BranchInfo } from './catalog/house';
 import { erpDay, type Day } from './days';
-import { writeDelivery, writeInvoice, type Invoice } from './invoice';
-import type { Nfe } from 'api/testing/nfe-xml';
-import type { DayNumbers } from './numbers';
+import { writeDelivery, writeInvoice } from './invoice';
+import type { Invoice, Making, Order, OrderLine } from './making';
 import type { Random } from 'api/testing/random';
-import type { Shipment } from './shipments';
-import { placeOf, type Carrier, type Company, type World } from './world';
+import { placeOf, type Carrier } from './world';
 import type { DatasetWriter } from './writer';
-
-/** Number sources for orders, invoices, loads and measurements. */
-interface Series {
-  orders: DayNumbers;
-  invoices: DayNumbers;
-  returns: DayNumbers;
-  loads: DayNumbers;
-  measurements: DayNumbers;
-}
-
-/** Shared state of all parts of the generator. */
-export interface Making {
-  today: Day;
-  random: Random;
-  world: World;
-  series: Series;
-  out: DatasetWriter;
-  /** Current contracts of the first companies, used by the order requests; bounded however large the dataset is. */
-  contracts: Contract[];
-  /** NF-e of the demo accounts' companies; their files are part of the dataset. */
-  issued: Nfe[];
-  /** What the demo's own companies were sent of late, for positions, receipts and lab reports. */
-  shipments: Shipment[];
-  /** The open title whose slip is the bank's own. */
-  bankSlip?: BankSlip;
-}
-
-export interface OrderLine {
-  item: string;
-  product: Product;
-  unit: string;
-  secondUnit: string;
-  billingUnit: string;
-  quantity: Milli;
-  /** The quantity in the billing unit; shown as billed once there is an invoice. */
-  billed: Milli;
-  price: Price5;
-  packaging: boolean;
-}
-
-/** A sales order before its stage is decided; `measurement` links it to a contract. */
-export interface Order {
-  branch: BranchInfo;
-  company: Company;
-  store: string;
-  day: Day;
-  payment: PaymentTerm;
-  freight: string;
-  lines: OrderLine[];
-  measurement?: { contract: string; branch: string; revision: string; sheet: string };
-}
 
 interface Schedule {
   due: Day;

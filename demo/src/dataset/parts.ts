@@ -5,24 +5,13 @@ import { accessRequestsPart } from './access-requests';
 import { claimsPart } from './claims';
 import { makeDocuments } from './documents';
 import { financePart } from './finance';
-import type { Making } from './order';
+import type { MakePart, Making } from './making';
 import { orderRequestsPart } from './order-requests';
 import { settingsPart } from './settings';
 import { quotationsPart } from './quotations';
 import { reportsPart } from './reports';
 import { makeTanks } from './tanks';
 import { makeShipping } from './shipping';
-
-/** What an area adds to the demo besides the ERP's tables. */
-export interface MadePart {
-  /** Sections of portal.json by their key. */
-  readonly sections?: Readonly<Record<string, unknown>>;
-  /** Files below `files/`, by relative path. */
-  readonly files?: Iterable<readonly [path: string, content: Buffer | string]>;
-}
-
-/** An area's part of the demo, created after all orders. Rows of further ERP tables go to `making.out`. */
-export type MakePart = (making: Making) => MadePart | Promise<MadePart>;
 
 /** The areas' shares, a line each. */
 const PARTS: readonly MakePart[] = [

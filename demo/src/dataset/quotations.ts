@@ -2,7 +2,7 @@ import { COMPANY_TYPE, companyTypeOf, QUOTATION_PURPOSE, QUOTATION_STATUS, YES }
 import { PRODUCTS } from './catalog/products';
 import { isoDay, type Day } from './days';
 import { plainPdf } from './documents/plain-pdf';
-import type { MakePart } from './parts';
+import type { MakePart } from './making';
 
 const { waiting, inProgress, finished } = QUOTATION_STATUS;
 const { directPurchase, estimate } = QUOTATION_PURPOSE;

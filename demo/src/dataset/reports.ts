@@ -1,6 +1,6 @@
 import { REPORT_TYPE } from 'api-contract';
 import { isoDay } from './days';
-import type { MakePart } from './parts';
+import type { MakePart } from './making';
 
 const { orders, quotes } = REPORT_TYPE;
 

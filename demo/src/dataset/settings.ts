@@ -1,5 +1,5 @@
 import { MAIL_MODULE } from 'api-contract';
-import type { MakePart } from './parts';
+import type { MakePart } from './making';
 
 const RECIPIENTS = [
   { mail: 'cotacoes@portal.demo', module: MAIL_MODULE.quotesReport },

@@ -1,36 +1,6 @@
-import type { Milli } from './amounts';
 import { DEMO_COMPANIES } from './catalog/companies';
-import type { Day } from './days';
-import type { Invoice } from './invoice';
-import type { Making } from './order';
+import type { Invoice, Making } from './making';
 import type { Carrier } from './world';
-
-/** An invoice that was sent to one of the demo accounts' companies. */
-export interface Shipment {
-  readonly key: string;
-  readonly number: string;
-  readonly branch: string;
-  readonly day: Day;
-  readonly plate: string;
-  readonly tracked: boolean;
-  readonly delivered: boolean;
-  readonly company: string;
-  /** A1_COD. */
-  readonly customer: string;
-  readonly series: string;
-  readonly products: readonly string[];
-  /** Its lines of goods, without lent packaging. */
-  readonly lines: readonly {
-    readonly item: string;
-    readonly product: string;
-    readonly unit: string;
-    readonly quantity: Milli;
-  }[];
-  /** Where it went (A1_LOJA), and when it arrived there. */
-  readonly arrival: { store?: string; day?: Day };
-  /** D1_DOC of what came back of it; '' for nothing. */
-  readonly returned: string;
-}
 
 /** D2_ITEM of an invoice's n-th line. */
 export const itemOf = (n: number): string => String(n + 1).padStart(2, '0');

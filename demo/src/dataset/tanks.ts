@@ -1,7 +1,6 @@
 import { PRODUCTS } from './catalog/products';
 import { dayOf, todayInSaoPaulo } from './days';
-import type { MakePart } from './parts';
-import type { Shipment } from './shipments';
+import type { MakePart, Shipment } from './making';
 import { DEMO_DEVICE, demoReadings, type DemoTank } from '../tanks/readings';
 
 /** The demo's tanks, as what they are to show. The companies are those of the demo accounts. */

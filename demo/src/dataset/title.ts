@@ -4,9 +4,8 @@ import { moneyText, type Cents } from './amounts';
 import { noteBankSlip } from './bank-slip';
 import { BANKS } from './catalog/house';
 import { erpDay, isoDay, workingDay, type Day } from './days';
-import type { Invoice } from './invoice';
 import type { Nfe } from 'api/testing/nfe-xml';
-import type { Making } from './order';
+import type { Invoice, Making } from './making';
 import { placeOf } from './world';
 
 interface Payment {

@@ -1,5 +1,5 @@
 import { HOST_BASE } from 'api-contract/rules';
-import { preloadTransport } from '../http/load-transport';
+import { preloadTransport } from '../http/client';
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
 import { onTokenChanged, readToken, takeBack } from '../session/token';

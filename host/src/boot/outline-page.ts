@@ -1,3 +1,6 @@
+/** Finds the outline of the portal that the page itself shows until the first draw (outline-page.ts). */
+export const OUTLINE = '#start';
+
 /** Pairs [light, dark] by name, as shared-ui's tokens have them. */
 type Colors = Readonly<
   Record<'page' | 'ink' | 'nav' | 'navInkStrong' | 'surface' | 'line' | 'shimmer', readonly [string, string]>

@@ -20,5 +20,13 @@ export function areaClient(area: string): QueryClient {
   return client;
 }
 
+/** Asks again for what an area shows and has been old since. What the host offers to all is the host's to ask for. */
+export const refetchStale = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({
+    type: 'active',
+    stale: true,
+    predicate: ({ queryKey, queryHash }) => queryHash === client.defaultQueryOptions({ queryKey }).queryHash,
+  });
+
 /** Makes a query of the host one for everybody, whichever area asks for it. */
 export const SHARED = { queryKeyHashFn: hashKey };

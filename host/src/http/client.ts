@@ -1,9 +1,9 @@
 import { ALL_COMPANIES, ALL_COMPANIES_CALLS } from 'api-contract/rules/all-companies';
 import { ownToken, readToken } from '../session/token';
 import { API_FAILED, ApiError } from './api-error';
-import { loadTransport } from './load-transport';
 import { readEarly } from './read-early';
-import type { Download, Outgoing } from './transport';
+import type { Outgoing } from './outgoing';
+import type { Download } from './transport';
 
 export type Params = Record<string, string | number | boolean | undefined | null>;
 export interface CallOptions {
@@ -95,6 +95,12 @@ let writes = 0;
 
 /** Grows when a call that may change something begins, and when it ends: what was asked before may be old by then. */
 export const writeCount = (): number => writes;
+
+/** axios and what stands around it: a file of its own, because the login's form is shown without it (docs/adr/0025). */
+const loadTransport = () => import(/* webpackChunkName: "http" */ './transport');
+
+/** Preloads it before the first call, which tries again if this fails. */
+export const preloadTransport = (): void => void loadTransport().catch(() => undefined);
 
 /** Sends a call, unless the page has made it itself before its scripts had arrived. */
 async function send<T>(outgoing: Outgoing): Promise<T> {

@@ -3,10 +3,7 @@ import { API_FAILED, ApiError } from './api-error';
 import { readServerClock } from './clock';
 import { takeEarly } from './early';
 import { slideExpiry } from './slide-expiry';
-import type { Outgoing } from './transport';
-
-/** How long a call may take, in milliseconds. */
-export const TIMEOUT = 120_000;
+import { TIMEOUT, type Outgoing } from './outgoing';
 
 /** Rejects as soon as the signal ends; the answer itself may never come. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {

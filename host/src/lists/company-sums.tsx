@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyCounts } from 'api-contract';
-import { COMPANY_PARAM, formatCount } from 'api-contract/rules';
+import { COMPANY_PARAM, formatCount, type FirstCall } from 'api-contract/rules';
 import { useSearchParams } from 'react-router-dom';
 import { Button, Skeleton, t } from 'shared-ui';
 import type { ListDeclaration } from 'shared-ui/list';
@@ -9,7 +9,6 @@ import { styled } from 'styled-components';
 import { http, type Params } from '../http/client';
 import { afterPaint } from '../remotes/after-paint';
 import { useAuth } from '../session/auth-context';
-import type { ListPageSpec } from './list-page';
 import { filterParams } from './portal-rows';
 
 /** Companies in sight from the start; the others are a press away. */
@@ -63,9 +62,10 @@ const recordsText = (count: number) => (count === 1 ? '1 registro' : `${formatCo
 
 interface CompanySumsProps<Row> {
   list: ListDeclaration<Row>;
-  source: ListPageSpec<Row>['source'];
+  source: FirstCall['source'];
   fixed: Params | undefined;
-  total: ListPageSpec<Row>['companyTotal'];
+  /** What those rows come to, in words. */
+  total: ((sum: string) => string) | undefined;
 }
 
 /** How many of the list's rows each of the user's companies has and what they come to; a press leaves that company's. */

@@ -33,7 +33,7 @@ export interface ListPageSpec<Row> extends ListSpec<Row> {
    * `erp`: rows of the ERP, `{data: {ZOOM, count}}`; `portal`: rows of the portal's tables, `{data, count, page,
    * pages}`.
    */
-  source: keyof typeof SOURCES;
+  source: FirstCall['source'];
   /** Parameters sent with every call of this list: `{status: 'unbilled'}`. */
   fixed?: Params;
   /** What a company's rows come to, in words, where they are of all the user's companies (docs/adr/0143). */
@@ -49,7 +49,7 @@ export interface ListPageSpec<Row> extends ListSpec<Row> {
 /** A list's page, with what its stories and tests need. */
 export type ListPage<Row> = ComponentType & {
   list: ListDeclaration<Row>;
-  source: ListPageSpec<Row>['source'];
+  source: FirstCall['source'];
   /** What `remote.json` declares as the page's first call (docs/adr/0106). */
   first: FirstCall;
 };

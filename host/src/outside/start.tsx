@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { orReload } from '../boot/failure';
-import { preloadTransport } from '../http/load-transport';
+import { preloadTransport } from '../http/client';
 import { Outside } from './outside';
 
 /** Shows the public screen of the address; it needs no session, no registry and none of the portal's code. */

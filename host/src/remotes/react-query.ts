@@ -4,7 +4,6 @@
  */
 export {
   hashKey,
-  IsRestoringProvider,
   keepPreviousData,
   MutationCache,
   QueryCache,

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { Registry, RemoteDeclaration } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer } from '../exports/testing';
@@ -151,16 +152,14 @@ it('tells that the portal could not boot', async () => {
 it('waits for the session, and for nothing more when it cannot be read', async () => {
   const boot = await begin();
   restore();
-  let fail = () => {};
-  restore = stubServer({
-    'POST me': () => new Promise((resolve) => (fail = () => resolve(Response.json({}, { status: 500 })))),
-  });
+  let fail: ((answer: Response) => void) | undefined;
+  restore = stubServer({ 'POST me': () => new Promise<Response>((resolve) => (fail = resolve)) });
   const reading = auth.restore();
   let drawn = false;
   const waiting = firstPage(Promise.resolve(boot)).then(() => (drawn = true));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(fail).toBeDefined());
   expect(drawn).toBe(false);
-  fail();
+  fail?.(Response.json({}, { status: 500 }));
   await Promise.all([reading, waiting]);
   expect(auth.getSnapshot().status).toBe('failed');
   expect(loaded).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import * as hostPortal from '../exports/portal';
 import * as hostRouter from '../exports/router';
 import { watchFaults } from '../faults/watch-faults';
 import { orReload } from '../boot/failure';
-import { OUTLINE } from '../boot/outline';
+import { OUTLINE } from '../boot/outline-page';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
 import { shareHostModules } from '../remotes/federation';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type PropsWithChildren } from 'react';
+import { lazy, Suspense, type PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { MeAnswer, PublicConfig } from 'api-contract';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -11,10 +11,11 @@ import { auth } from '../session/auth-store';
 import { clearToken, writeToken } from '../session/token';
 import { stubServer, type StubRoutes } from './stub-server';
 import { testMe } from './test-me';
-import { toldStories } from './told-stories';
+import { toldStories, type StoryPage } from './told-stories';
 
 export { stubServer, type StubAnswer, type StubRoutes } from './stub-server';
 export { testMe } from './test-me';
+export type { StoryPage } from './told-stories';
 
 export const testConfig: PublicConfig = {
   brand: { name: 'Portal do Cliente', logo: null, accent: '#0b6bcb' },
@@ -84,20 +85,6 @@ export const PORTAL_CALLS: StubRoutes = {
   'POST analytic-log': { message: 'Acesso registrado.' },
   'GET invoices/pending': { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' },
 };
-
-/** A page for a story: its route pattern, the address it opens at, and the user if not the default one. */
-export interface StoryPage {
-  path: string;
-  at: string;
-  Page: ComponentType;
-  user?: Partial<MeAnswer['user']>;
-  /** What the flavour has that is not the usual one. */
-  config?: Partial<PublicConfig>;
-  /** The companies of a user who looks at all of them. */
-  all?: MeAnswer['customerControl'];
-  /** Shows the page inside the portal's frame, under this title. */
-  inPortal?: string;
-}
 
 /** On demand: a story of a page alone does not pay for the frame. */
 const InPortal = lazy(async () => ({ default: (await import('./in-portal')).InPortal }));

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { choiceCss, popoverCss } from '../aria/popover-css';
+import type { Option } from '../select/select';
 import { t } from '../tokens';
-import type { ComboboxOption } from './combobox';
+
+/** A choice; `detail` is shown under its label (a negotiation's product, a customer's code). */
+export interface ComboboxOption extends Option {
+  detail?: ReactNode;
+}
 
 const Sheet = styled(Popover)`
   ${popoverCss}

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { ComboBox, ComboBoxStateContext, FieldError, Input, Text } from 'react-aria-components/ComboBox';
 import { Label } from 'react-aria-components/Label';
 import styled from 'styled-components';
@@ -6,10 +6,11 @@ import { PtBr } from '../aria/pt-br';
 import { controlCss } from '../field/control-css';
 import { FieldLabel, FieldNote, RequiredMark, type FieldProps } from '../field/field';
 import { Icon } from '../icon/icon';
-import type { Option } from '../select/select';
 import { t } from '../tokens';
 import { ComboboxButtons } from './combobox-buttons';
-import { ComboboxChoices } from './combobox-choices';
+import { ComboboxChoices, type ComboboxOption } from './combobox-choices';
+
+export type { ComboboxOption };
 
 const Root = styled(ComboBox<ComboboxOption>)`
   display: flex;
@@ -31,11 +32,6 @@ const Control = styled(Input)`
 function BoxInput({ placeholder }: { placeholder: string }) {
   const state = useContext(ComboBoxStateContext);
   return <Control placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />;
-}
-
-/** A choice; `detail` is shown under its label (a negotiation's product, a customer's code). */
-export interface ComboboxOption extends Option {
-  detail?: ReactNode;
 }
 
 export interface ComboboxProps extends FieldProps {

@@ -1,11 +1,29 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Dialog as Aria } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { PtBr } from '../aria/pt-br';
 import { IconButton } from '../button/icon-button';
 import { offPaper, t } from '../tokens';
-import type { DialogProps } from './dialog';
+
+export interface DialogProps {
+  /** Whether it is on screen. */
+  open: boolean;
+  /** Called by Esc, the close button and a press outside. */
+  onClose: () => void;
+  /** Names the window. */
+  title: string;
+  /** Read aloud with the title when the dialog opens. */
+  text?: ReactNode;
+  /** Between the text and the buttons: a form, a list. */
+  children?: ReactNode;
+  /** The buttons; the primary one last. */
+  footer?: ReactNode;
+  /** Its width; `md` by default. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Requires an answer: a press outside does not close the dialog. */
+  urgent?: boolean;
+}
 
 const appear = keyframes`from { opacity: 0 }`;
 const WIDTHS = { sm: '26rem', md: '36rem', lg: '54rem' } as const;

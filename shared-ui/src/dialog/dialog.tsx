@@ -1,25 +1,8 @@
-import type { ReactNode } from 'react';
 import { OnDemand } from '../on-demand/on-demand';
 import { toast } from '../toast/toast';
+import type { DialogProps } from './dialog-window';
 
-export interface DialogProps {
-  /** Whether it is on screen. */
-  open: boolean;
-  /** Called by Esc, the close button and a press outside. */
-  onClose: () => void;
-  /** Names the window. */
-  title: string;
-  /** Read aloud with the title when the dialog opens. */
-  text?: ReactNode;
-  /** Between the text and the buttons: a form, a list. */
-  children?: ReactNode;
-  /** The buttons; the primary one last. */
-  footer?: ReactNode;
-  /** Its width; `md` by default. */
-  size?: 'sm' | 'md' | 'lg';
-  /** Requires an answer: a press outside does not close the dialog. */
-  urgent?: boolean;
-}
+export type { DialogProps };
 
 const load = () => import('./dialog-window');
 

@@ -1,5 +1,7 @@
 import type { Labels } from './labels';
-import { PRODUCT_DOCUMENT } from './products';
+
+/** `document_id` of a product's sheet (docs/product/documents.md, 'Sheets'). */
+export const PRODUCT_DOCUMENT = { safetySheet: 1, emergencySheet: 4 } as const;
 
 /** The kinds of documents that the supplier's staff keep. */
 export const DOCUMENT_KIND = {

@@ -8,3 +8,6 @@ export const INVOICE_STATUS_LABELS: Labels = [
   [INVOICE_STATUS.paid, 'Baixado'],
   [INVOICE_STATUS.renegotiated, 'Reliquidado'],
 ];
+
+/** Most titles of one file of documents (`POST invoices/bundle`). */
+export const BUNDLE_TITLES = 200;

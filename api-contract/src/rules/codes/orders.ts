@@ -48,3 +48,19 @@ export const ORDER_STATUS_CHOICES: Labels = [
  */
 export const submittedDraftLabel = (typeId: number): string =>
   typeId === USER_TYPE.customer ? 'Aguardando liberar' : 'Em atendimento';
+
+/** Limits of the order form's texts (docs/product/orders.md, 'Order form'). */
+export const ORDER_LIMITS = { observation: 120, clientOrder: 15, item: 6 } as const;
+
+/** The weekdays on which deliveries are accepted, in the form's order. */
+export const ORDER_DAYS = [
+  'all_days',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+  'holiday',
+] as const;

@@ -78,3 +78,9 @@ export const mayActAs = (own: Rights, other: Rights): boolean =>
   RANKS.includes(other.type_id) &&
   RANKS.indexOf(other.type_id) < RANKS.indexOf(own.type_id) &&
   lackedCodes(own, other.access).length === 0;
+
+/** What a second step at login is done with. */
+export const SECOND_STEP = { totp: 'totp', passkey: 'passkey', recovery: 'recovery' } as const;
+
+/** How many passkeys a user may have, and how long the name of one may be. */
+export const PASSKEY_LIMITS = { count: 10, name: 60 } as const;

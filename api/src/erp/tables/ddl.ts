@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ColumnType, ErpTable } from './tables';
+import { ERP_TABLES, type ColumnType, type ErpTable } from './tables';
 
 /**
  * Codes use byte order ("C"), so that indexes work the same on every server. Queries choose the order of texts for
@@ -63,13 +63,13 @@ export const createIndexes = (table: ErpTable, schema: string): string[] => [
 ];
 
 /** What an existing schema contains: columns as `table.column`, and its indexes. */
-export interface Present {
+interface Present {
   readonly columns: ReadonlySet<string>;
   readonly indexes: ReadonlySet<string>;
 }
 
 /** Upgrades an older table: adds missing columns and indexes, and drops obsolete indexes. */
-export function upgradeTable(table: ErpTable, present: Present, schema: string): string[] {
+function upgradeTable(table: ErpTable, present: Present, schema: string): string[] {
   const wanted = indexesOf(table, schema);
   const ours = new RegExp(`^${table.file.toLowerCase()}_(i\\d+|[0-9a-f]{8})$`);
   return [
@@ -81,8 +81,12 @@ export function upgradeTable(table: ErpTable, present: Present, schema: string):
   ];
 }
 
-/** The whole DDL of `tables` as one script. */
-export function ddl(tables: readonly ErpTable[], schema: string): string {
-  const parts = tables.flatMap((table) => [createTable(table, schema), ...createIndexes(table, schema)]);
+/** The DDL that an ERP schema with these columns and indexes still needs; blank if it is complete. */
+export const missingErpDdl = (present: Present, schema = 'erp'): string =>
+  ERP_TABLES.flatMap((table) => upgradeTable(table, present, schema)).join('\n');
+
+/** DDL of every ERP table with keys and indexes, safe to run again. Names are lower case: `erp.cn9`, `cn9_numero`. */
+export function erpDdl(schema = 'erp'): string {
+  const parts = ERP_TABLES.flatMap((table) => [createTable(table, schema), ...createIndexes(table, schema)]);
   return [`CREATE SCHEMA IF NOT EXISTS ${schema};`, ...parts].join('\n');
 }

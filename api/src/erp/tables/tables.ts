@@ -1,5 +1,4 @@
 import { OPEN_FIRST } from '../reads/invoice-rows';
-import { ddl, upgradeTable, type Present } from './ddl';
 
 /**
  * How a field is parsed and stored: `text` right-trimmed, `money` in reais rounded to cents and `number` (quantities,
@@ -258,10 +257,3 @@ export function erpTable(file: string): ErpTable {
   if (!found) throw new Error(`No table ${file} in the dataset`);
   return found;
 }
-
-/** The DDL that an ERP schema with these columns and indexes still needs; blank if it is complete. */
-export const missingErpDdl = (present: Present, schema = 'erp'): string =>
-  ERP_TABLES.flatMap((table) => upgradeTable(table, present, schema)).join('\n');
-
-/** DDL of every ERP table with keys and indexes, safe to run again. Names are lower case: `erp.cn9`, `cn9_numero`. */
-export const erpDdl = (schema = 'erp'): string => ddl(ERP_TABLES, schema);

@@ -1,8 +1,7 @@
 import { CLAIM_SUBJECT, THREAD_STATUS } from 'api-contract';
 import { quantityText, type Milli } from '../amounts';
 import { isoDay } from '../days';
-import type { MakePart } from '../parts';
-import type { Shipment } from '../shipments';
+import type { MakePart, Shipment } from '../making';
 import { damagePicture } from './damage-picture';
 
 const PHOTO = 'reclamacoes/bombona-rachada.png';

@@ -2,7 +2,7 @@ import { PRODUCT_DOCUMENT } from 'api-contract';
 import { BRANCHES } from '../catalog/house';
 import { PRODUCTS } from '../catalog/products';
 import { isoDay } from '../days';
-import type { MakePart } from '../parts';
+import type { MakePart } from '../making';
 import { plainPdf } from './plain-pdf';
 import { emergencySheet, type Revision, safetySheet } from './sheet-pdf';
 import { SUBSTANCES } from './substances';

@@ -1,8 +1,7 @@
 import { LAB_BRANCHES } from '../catalog/house';
 import { isoDay } from '../days';
 import { plainPdf } from '../documents/plain-pdf';
-import type { MakePart } from '../parts';
-import type { Shipment } from '../shipments';
+import type { MakePart, Shipment } from '../making';
 import { ROADS } from './roads';
 import { receiptPicture } from './receipt-picture';
 

@@ -30,10 +30,17 @@ let go: (path: string) => void;
 function Page({ staleTime, every }: { staleTime: number; every: number | false }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { data } = useQuery({ queryKey: ['rows'], queryFn: asked, staleTime, refetchInterval: every });
+  const shown = useShown();
+  const { data } = useQuery({
+    queryKey: ['rows'],
+    queryFn: asked,
+    staleTime,
+    refetchInterval: every,
+    subscribed: shown || !every,
+  });
   seen.push(location);
   go = (path) => void navigate(path);
-  return <p>{`${location.pathname}${location.search} ${data ?? ''} ${useShown() ? 'shown' : 'hidden'}`}</p>;
+  return <p>{`${location.pathname}${location.search} ${data ?? ''} ${shown ? 'shown' : 'hidden'}`}</p>;
 }
 
 const draw = (staleTime: number, every: number | false = false) =>
@@ -77,8 +84,11 @@ it('shows another of its own addresses at once', async () => {
   expect(screen.getByText('/admin/mine/7 rows shown')).toBeInTheDocument();
 });
 
-it('asks for what is stale after it is back, and not out of sight', async () => {
-  await show({ staleTime: 0, every: 5 });
+it.each([
+  ['what is stale', false],
+  ['what is asked for again and again, and not out of sight', 5],
+] as const)('asks for %s after it is back', async (_what, every) => {
+  await show({ staleTime: 0, every });
   move('/admin/other');
   await paint();
   const calls = asked.mock.calls.length;
@@ -118,9 +128,11 @@ it('an area that navigates without end is stopped by an error in its own frame',
   const push = jest.spyOn(window.history, 'pushState');
   render(
     <Frame>
-      <KeptRouter owns={owns}>
-        <Restless />
-      </KeptRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <KeptRouter owns={owns}>
+          <Restless />
+        </KeptRouter>
+      </QueryClientProvider>
     </Frame>,
   );
   expect(await screen.findByText(/Navigates without end/)).toBeVisible();

@@ -1,16 +1,18 @@
 import {
   startTransition,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type PropsWithChildren,
 } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom';
 import { navigationLimit } from '../../guard/navigation-limit';
+import { refetchStale } from '../../http/area-client';
 import { afterPaint } from '../after-paint';
-import { IsRestoringProvider } from '../react-query';
 import { browserHistory, moveNow, type Move } from './browser-history';
 import { ShownContext } from './shown';
 
@@ -23,9 +25,8 @@ interface KeptRouterProps {
 }
 
 /**
- * An area's router. It stands still while the address is not the area's (`owns`): the area is then kept out of sight,
- * changes no address, and its queries pause. Back at the same address nothing is drawn again; what is stale is asked for
- * after the paint.
+ * An area's router. It stands still while the address is not the area's (`owns`): the area is then kept out of sight and
+ * changes no address. Back at the same address nothing is drawn again; what is stale is asked for after the paint.
  */
 export function KeptRouter({ owns, children }: PropsWithChildren<KeptRouterProps>) {
   const [{ action, location }, setAt] = useState(() => moveNow(NavigationType.Pop));
@@ -52,6 +53,13 @@ export function KeptRouter({ owns, children }: PropsWithChildren<KeptRouterProps
   const history = useMemo(() => browserHistory(moved), [moved]);
   useLayoutEffect(() => history.listen(), [history]);
 
+  const client = useQueryClient();
+  const wasShown = useRef(true);
+  useEffect(() => {
+    if (shown && !wasShown.current) void refetchStale(client);
+    wasShown.current = shown;
+  }, [shown, client]);
+
   const [limit] = useState(() => navigationLimit());
   const navigator = useMemo<Navigator>(() => {
     const move = (change: () => void) => {
@@ -68,12 +76,9 @@ export function KeptRouter({ owns, children }: PropsWithChildren<KeptRouterProps
   }, [history, limit]);
   return (
     <ShownContext.Provider value={shown}>
-      {/* Its queries then neither listen nor poll; those that are stale ask again when it ends. */}
-      <IsRestoringProvider value={!shown}>
-        <Router location={location} navigationType={action} navigator={navigator}>
-          {children}
-        </Router>
-      </IsRestoringProvider>
+      <Router location={location} navigationType={action} navigator={navigator}>
+        {children}
+      </Router>
     </ShownContext.Provider>
   );
 }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export const ShownContext = createContext(true);
 
 /**
- * False while the area is kept out of sight. Its queries rest by themselves; a page's own timers and streams stop by this
- * (docs/adr/0097).
+ * False while the area is kept out of sight. What asks again and again stops by this: a query with an interval is
+ * `subscribed: useShown()`, a timer or a stream ends (docs/adr/0097).
  */
 export const useShown = (): boolean => useContext(ShownContext);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { SYNC_WISH } from 'api-contract/rules';
+import { useShown } from 'host/portal';
 import { Card, ConfirmDialog, ErrorState, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { erpStatusQuery } from './erp.api';
@@ -10,7 +11,10 @@ import { useAskSync } from './use-ask-sync';
 
 /** `/admin/erp`, 'Dados do ERP' (type 4): where the ERP's data comes from, how far each table is, and a new reading. */
 export default function ErpPage() {
-  const { data, error, isError, isFetching, isPending, refetch } = useQuery(erpStatusQuery);
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery({
+    ...erpStatusQuery,
+    subscribed: useShown(),
+  });
   const ask = useAskSync();
   const [comparing, setComparing] = useState(false);
   if (isPending)

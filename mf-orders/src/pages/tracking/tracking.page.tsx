@@ -20,7 +20,7 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { PortalLink, portalConfig, usePageParams, useRecordTitle } from 'host/portal';
+import { PortalLink, portalConfig, usePageParams, useRecordTitle, useShown } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
@@ -91,6 +91,7 @@ function Tracking({ info }: { info: string }) {
     queryKey: ['deliveries', 'position', info],
     queryFn: ({ signal }) => fetchPosition(info, signal),
     refetchInterval: arrived ? false : REFRESH_MS,
+    subscribed: useShown(),
     retry: false,
     meta: { silent: true },
   });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
 import { isOutdated, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { PortalLink } from 'host/portal';
+import { PortalLink, useShown } from 'host/portal';
 import { useSearchParams } from 'host/router';
 import { useMemo, useRef, useState } from 'react';
 import {
@@ -85,6 +85,7 @@ export function TelemetryPage() {
     meta: { silent: true },
     // The stream is of one company.
     refetchInterval: useAuth().all === 'shown' ? ALL_EVERY_MS : false,
+    subscribed: useShown(),
   });
   const client = useQueryClient();
   const put = (tank: Tank) =>

@@ -1,9 +1,13 @@
 import { seenBy, type Viewer } from 'api-contract/rules';
 import type { Option } from '../../select/select';
 import { completeColumn, type ColumnSpec, type Sort } from '../../table/columns';
-import { ACTIONS_LABEL, SELECT_LABEL } from './labels';
 import { RESERVED } from './query';
 import type { ListDeclaration, ListSpec } from './spec';
+
+/** The heading of the column that holds the row's buttons. */
+export const ACTIONS_LABEL = 'Ações';
+/** The heading of the column of boxes, for readers. */
+export const SELECT_LABEL = 'Seleção';
 
 /** A sort that is only a field takes its column's heading. */
 function sortOption<Row>(sort: string | Option, columns: readonly ColumnSpec<Row>[]): Option | string {

@@ -1,8 +1,7 @@
 /** A list as it is written, and what its screen asks for. */
 export type { ListSelect, ListTool, RowAction, SelectAction } from './actions';
-export { defaultSort, defineList, listFor } from './define-list';
+export { ACTIONS_LABEL, defaultSort, defineList, listFor, SELECT_LABEL } from './define-list';
 export type { Filter, LoadOptions } from './filter';
-export { ACTIONS_LABEL, SELECT_LABEL } from './labels';
 export {
   DEFAULT_PAGE_SIZE,
   PAGE_SIZES,

@@ -5,10 +5,20 @@ import { DateField } from '../../date-field/date-field';
 import { TextField } from '../../text-field/text-field';
 import { t } from '../../tokens';
 import { Choices } from './choices';
-import type { PillProps } from './filter-pill';
+import type { FilterField, Values } from './fields';
 import { PeriodPicker } from './period-picker';
 import { useDraft } from './use-draft';
 import { useOptions } from './use-options';
+
+export interface PillProps {
+  listKey: string;
+  field: FilterField;
+  values: Values;
+  /** Something is filled in: a field that is not gives way earlier. */
+  crowded?: boolean;
+  /** What the field's names are from now on. */
+  onApply: (change: Values) => void;
+}
 
 const Root = styled.form`
   display: grid;

@@ -3,19 +3,10 @@ import { Skeleton } from '../../skeleton/skeleton';
 import { OnDemand } from '../../on-demand/on-demand';
 import { loadFilterBox } from '../list-parts';
 import { useDisclosure } from '../../disclosure/use-disclosure';
-import { isFilled, namesOf, textOf, type FilterField, type Values } from './fields';
+import { isFilled, namesOf, textOf } from './fields';
+import type { PillProps } from './filter-box';
 import { Pill, PillBox } from './line-css';
 import { useOptions } from './use-options';
-
-export interface PillProps {
-  listKey: string;
-  field: FilterField;
-  values: Values;
-  /** Something is filled in: a field that is not gives way earlier. */
-  crowded?: boolean;
-  /** What the field's names are from now on. */
-  onApply: (change: Values) => void;
-}
 
 /** One field of the filter line: pressed, it opens its choices; filled in, it says with what and can be emptied. */
 export function FilterPill({ listKey, field, values, crowded = false, onApply }: PillProps) {

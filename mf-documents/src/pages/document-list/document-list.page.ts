@@ -1,1 +1,0 @@
-export { DocumentListPage as default } from './document-list.list';

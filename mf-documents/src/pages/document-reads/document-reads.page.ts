@@ -1,1 +1,0 @@
-export { DocumentReadsPage as default } from './document-reads.list';

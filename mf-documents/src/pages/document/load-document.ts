@@ -1,2 +1,0 @@
-/** The viewer's code, fetched with the first sheet. */
-export const loadDocument = () => import('./document.page');
