@@ -10,8 +10,8 @@ export interface ConsentForm {
   until: string;
 }
 
-/** Digits after the comma, as the server takes them. */
-export const DECIMALS = { quantity: 3, price: 4 } as const;
+/** Digits after the comma: what is ordered is whole in its unit. */
+export const DECIMALS = { quantity: 0, price: 4 } as const;
 /** How long a consent lasts where nothing else is said. */
 const MONTHS = 3;
 

@@ -9,3 +9,9 @@ declare module 'virtual:uses' {
   const uses: Readonly<Record<string, Readonly<Record<string, number>>>>;
   export default uses;
 }
+
+/** A file of a font as a data: address. */
+declare module '*.woff2?inline' {
+  const address: string;
+  export default address;
+}

@@ -57,7 +57,7 @@ export const Playground: StoryObj<typeof DataTable<Order>> = {
 };
 
 export const Rows: Story = { render: () => <DataTable {...base} rows={ROWS} /> };
-/** Rows in parts, each with its line. */
+// Rows in parts, each with its line.
 export const Parts: Story = {
   render: () => (
     <DataTable

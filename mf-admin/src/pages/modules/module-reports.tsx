@@ -98,7 +98,7 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
       {
         id: 'actions',
         label: 'Ações',
-        width: 110,
+        width: 132,
         card: 'foot',
         cell: (report) =>
           Object.values(report.faults).some((times) => times > 0) && (

@@ -217,7 +217,7 @@ export default function PlanPage() {
         {
           id: 'state',
           label: 'Situação',
-          width: 150,
+          width: 172,
           card: 'state',
           cell: (row) =>
             row.request_id !== null ? (

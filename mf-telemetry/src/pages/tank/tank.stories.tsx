@@ -142,8 +142,14 @@ export const FillsFailed = areaStory(page, {
   'GET tanques/1/fills': Response.json({ message: 'Indisponível.' }, { status: 422 }),
   'GET tanques/1/consumption': Response.json({ message: 'Indisponível.' }, { status: 422 }),
 });
-/** How many fills and weeks there will be is not known: only what is in sight keeps its place. */
-export const Loading = areaStory(page, { 'POST tanques/logs': () => new Promise(() => undefined) });
+const never = () => new Promise<never>(() => undefined);
+// How many fills and weeks there will be is not known: only what is in sight keeps its place.
+export const Loading = areaStory(page, {
+  'POST tanques/logs': never,
+  'GET tanques/1/fills': never,
+  'GET tanques/1/consumption': never,
+  'GET tanques/1/consent': never,
+});
 export const LoadingNarrow = { ...Loading, globals: NarrowScreen.globals };
 export const NotFound = areaStory(page, {
   'POST tanques/logs': Response.json({ message: 'Tanque não encontrado.' }, { status: 404 }),

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import inter from '../../fonts/inter-ptbr-wght.woff2?inline';
 import accessRevision from './access-revision.html?raw';
 import claim from './claim.html?raw';
 import emailChanged from './email-changed.html?raw';
@@ -39,8 +40,13 @@ export default {
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 };
 
+/** Mails ask for the reader's own fonts; here ours stands for the first of them, so that every machine draws the same. */
+const FONT = `<style>@font-face { font-family: 'Segoe UI'; font-weight: 400 700; src: url(${inter}); }</style>`;
+
 /** A mail stands in a page of its own, as in a mail program: no sheet of the portal reaches it. */
-const mail = (html: string) => ({ render: () => <Sheet title="E-mail" sandbox="" srcDoc={html} /> });
+const mail = (html: string) => ({
+  render: () => <Sheet title="E-mail" sandbox="" srcDoc={html.replace('<head>', `<head>${FONT}`)} />,
+});
 
 export const OrderConfirmed = mail(orderConfirmed);
 export const OrderWaiting = mail(orderWaiting);
