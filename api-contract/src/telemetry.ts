@@ -61,6 +61,8 @@ export const tank = z.object({
   signal: z.number().nullable(),
   /** Whether the sensor can be believed, and why not. */
   sensor: z.object({ state: z.enum(['good', 'silent', 'lying']), reason: z.string().nullable() }),
+  /** Whether it ever had a standing consent (`tanques/{id}/consent`). */
+  has_consent: z.boolean(),
   /** The caller's own levels, m³; null where the tank's counts. */
   own_levels: z.object({
     recharge: z.number().nullable(),

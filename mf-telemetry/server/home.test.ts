@@ -21,6 +21,7 @@ const tank = (change: Partial<Tank> = {}, days: number | null = null): Tank => (
   battery: null,
   signal: null,
   sensor: { state: 'good', reason: null },
+  has_consent: false,
   own_levels: { recharge: null, critical: null, overfill: null },
   current_volume: 60,
   level: TANK_LEVEL.normal,

@@ -79,7 +79,8 @@ export function planLines(rows: readonly TankPlanRow[], today: IsoDate): HomeLin
       action: 'Ver plano',
       href: '/admin/telemetry/plan',
       days: Math.max(daysBetween(today, first), 0),
-      stake: 'production',
+      // The tank's own line says so where production stands still.
+      stake: { money: '0' },
     },
   ];
 }

@@ -44,6 +44,7 @@ interface TankRow {
   overfill_level: number | null;
   refused: { times: number; reason: string } | null;
   own_levels: Tank['own_levels'];
+  has_consent: boolean;
   favorite: boolean;
 }
 
@@ -173,6 +174,7 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
          coalesce(t.store, '') AS store, t.latitude, t.longitude, t.overfill_level, s.ts, s.volume, s.use_per_day, s.battery, s.signal, s.same_since, s.jumped_at,
          CASE WHEN r.tank IS NOT NULL THEN jsonb_build_object('times', r.times, 'reason', r.reason) END AS refused,
          jsonb_build_object('recharge', o.recharge, 'critical', o.critical, 'overfill', o.overfill) AS own_levels,
+         EXISTS (SELECT FROM telemetry.tank_consents k WHERE k.tank = t.n) AS has_consent,
          ${favorite} AS favorite
        FROM telemetry.tanks t JOIN portal.customers c ON c.id = t.customer_id
        LEFT JOIN telemetry.tank_states s ON s.tank = t.n

@@ -183,7 +183,7 @@ function ShownKey({ name, of }: { name: string; of: string }) {
 }
 
 /** What is open over the list of keys: a new one, a rotation, an end, or a key that is shown once. */
-export function KeyDialogs() {
+export default function KeyDialogs() {
   const open = useSyncExternalStore(keyDialog.subscribe, keyDialog.getSnapshot);
   if (open === null || open === undefined) return null;
   if (open.what === 'shown') return <ShownKey name={open.name} of={open.key} />;

@@ -25,7 +25,7 @@ const Soft = styled.p`
 
 const loadDialog = () => import('./consent-dialog');
 
-type Named = Pick<Tank, 'id' | 'tag'>;
+type Named = Pick<Tank, 'id' | 'tag' | 'has_consent'>;
 
 /** What a consent says, in sentences. */
 function consentWords(consent: TankConsent): readonly string[] {
@@ -54,7 +54,7 @@ export function ConsentCard({ tank }: { tank: Named & Pick<Tank, 'customer_id'> 
 
 /** What a tank's consent says, and what can be done with it. */
 export function ConsentPanel({ tank }: { tank: Named }) {
-  const { data, error, isFetching, refetch } = useQuery(consentQuery(tank.id));
+  const { data, error, isFetching, refetch } = useQuery(consentQuery(tank));
   if (error && data === undefined)
     return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <LineSkeleton width="20rem" />;
@@ -84,7 +84,7 @@ function ConsentActions({ tank, consent }: { tank: Named; consent: TankConsent |
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const put = (given: TankConsent) => {
-    client.setQueryData(consentQuery(tank.id).queryKey, given);
+    client.setQueryData(consentQuery(tank).queryKey, given);
     void client.invalidateQueries({ queryKey: ['tanques', 'plan'] });
   };
   const ending = useMutation({

@@ -1,21 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ConsentBody, Tank, TankConsent } from 'api-contract';
-import { ApiError, http } from 'host/portal';
+import { http } from 'host/portal';
 
 const address = (id: Tank['id']) => `tanques/${encodeURIComponent(id)}/consent`;
 
 /** A tank's standing consent, the last that was given; null where there never was one. */
-export const consentQuery = (id: Tank['id']) =>
+export const consentQuery = ({ id, has_consent }: Pick<Tank, 'id' | 'has_consent'>) =>
   queryOptions({
     queryKey: ['tanques', 'consent', String(id)],
-    queryFn: async ({ signal }): Promise<TankConsent | null> => {
-      try {
-        return await http.get<TankConsent>(address(id), { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<TankConsent | null> => http.get<TankConsent>(address(id), { signal }),
+    enabled: has_consent,
+    ...(!has_consent && { initialData: null }),
     // The card itself says why.
     meta: { silent: true },
   });

@@ -36,7 +36,7 @@ async function open(
   await startTestSession({ access, customer_id: 1 });
   render(
     <TestArea path="/tanques/1" at="/tanques/1">
-      <ConsentCard tank={tank({ customer_id: 1 })} />
+      <ConsentCard tank={tank({ customer_id: 1, has_consent: !(answer instanceof Response) })} />
     </TestArea>,
   );
 }

@@ -25,6 +25,7 @@ export function tank(change: Partial<Tank> = {}): Tank {
     battery: null as number | null,
     signal: null as number | null,
     sensor: { state: 'good' as Tank['sensor']['state'], reason: null as string | null },
+    has_consent: true,
     own_levels: { recharge: null, critical: null, overfill: null } as Tank['own_levels'],
     current_volume: 21 as number | null,
     is_active: true,

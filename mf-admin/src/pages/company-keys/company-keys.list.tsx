@@ -1,9 +1,21 @@
 import type { KeyRow } from 'api-contract';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { keyColumns as data, serverNow, timeAgo, timeText } from 'api-contract/rules';
 import { listPage } from 'host/list';
 import { Button, StatusChip } from 'shared-ui';
 import { keyDialog } from '../../company/key-acts';
-import { KeyDialogs } from '../../company/key-dialogs';
+
+const KeyDialogs = lazy(() => import('../../company/key-dialogs'));
+
+/** Their code comes with the first that is opened: an area's lists are one file. */
+function Dialogs() {
+  const open = useSyncExternalStore(keyDialog.subscribe, keyDialog.getSnapshot);
+  return open ? (
+    <Suspense fallback={null}>
+      <KeyDialogs />
+    </Suspense>
+  ) : null;
+}
 
 function Expires({ row: { expires_at, overlap_until } }: { row: KeyRow }) {
   if (Date.parse(expires_at) <= serverNow().getTime()) return <StatusChip tone="danger">Vencida</StatusChip>;
@@ -76,5 +88,5 @@ export const CompanyKeysPage = listPage<KeyRow>({
       Nova chave
     </Button>
   ),
-  Dialogs: KeyDialogs,
+  Dialogs,
 });
