@@ -1,20 +1,28 @@
 import type { KeyRow } from 'api-contract';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { keyColumns as data, serverNow, timeAgo, timeText } from 'api-contract/rules';
 import { listPage } from 'host/list';
-import { Button, StatusChip } from 'shared-ui';
+import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
 import { keyDialog } from '../../company/key-acts';
 
-const KeyDialogs = lazy(() => import('../../company/key-dialogs'));
+const loadDialogs = () => import('../../company/key-dialogs');
 
 /** Their code comes with the first that is opened: an area's lists are one file. */
 function Dialogs() {
   const open = useSyncExternalStore(keyDialog.subscribe, keyDialog.getSnapshot);
-  return open ? (
-    <Suspense fallback={null}>
-      <KeyDialogs />
-    </Suspense>
-  ) : null;
+  return (
+    open && (
+      <OnDemand
+        load={loadDialogs}
+        onFail={() => {
+          tellUnopened();
+          keyDialog.close();
+        }}
+      >
+        {({ default: KeyDialogs }) => <KeyDialogs />}
+      </OnDemand>
+    )
+  );
 }
 
 function Expires({ row: { expires_at, overlap_until } }: { row: KeyRow }) {
