@@ -36,6 +36,10 @@ export async function withCopy(area: string, then: (copy: AreaCopy) => Promise<v
   }
 }
 
+/** The data of the portal at an address. */
+const folderOf = (portal: string): string =>
+  Object.values(PORTALS).find(({ port }) => String(port) === new URL(portal).port)?.folder ?? '';
+
 /** Opens a dev server with `pnpm dev`'s program and these arguments until `then` has run. */
 export async function withDevServer(
   args: string[],
@@ -48,7 +52,7 @@ export async function withDevServer(
       ...process.env,
       PORTAL_URL: portal,
       DATABASE_URL: '',
-      DATA_DIR: path.join(ROOT, PORTALS.demo.folder),
+      DATA_DIR: path.join(ROOT, folderOf(portal)),
     },
   });
   try {
