@@ -65,6 +65,7 @@ export const invoiceListQuery = erpListQuery({
     E1_NUM: filter.code(),
     E1_STATUS: filter.oneOf(INVOICE_STATUS.open, INVOICE_STATUS.paid, INVOICE_STATUS.renegotiated),
     E1_FILIAL: filter.branch(),
+    E1_LOJA: filter.code(),
     E1_VENCTO_from: filter.date(),
     E1_VENCTO_to: filter.date(),
   },

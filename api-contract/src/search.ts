@@ -27,6 +27,13 @@ export const searchGroup = z.object({
 });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
-/** `partial`: a source did not answer, so that a record may be missing. */
-export const searchAnswer = z.object({ data: z.array(searchGroup), partial: z.boolean() });
+/**
+ * `answers`: of a question that was asked ('títulos vencidos da loja 02'), the figure in words and the filtered list it
+ * came from; none for anything else. `partial`: a source did not answer, so that a record may be missing.
+ */
+export const searchAnswer = z.object({
+  answers: z.array(searchHit),
+  data: z.array(searchGroup),
+  partial: z.boolean(),
+});
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,8 +1,28 @@
-import { ACCESS, encodePathParams, trimZeros } from 'api-contract';
+import {
+  ACCESS,
+  encodePathParams,
+  foldText,
+  formatCount,
+  formatVolume,
+  type SearchHit,
+  trimZeros,
+} from 'api-contract';
 import type pg from 'pg';
 import { contains } from 'api/db/list/conditions';
+import { Params } from 'api/db/params';
 import { customerProducts } from 'api/erp/reads/catalog';
-import { erpSource, includesWords, numberStarts, type SearchSource } from 'api/search';
+import { activeOn, CONTRACT_ITEMS, ownContracts } from 'api/erp/reads/contract-rows';
+import { readRows } from 'api/erp/reads/read';
+import {
+  type Asked,
+  erpSource,
+  includesWords,
+  leftOf,
+  numberStarts,
+  type Question,
+  scopeOfAsked,
+  type SearchSource,
+} from 'api/search';
 import { contractList } from './lists';
 
 interface Row {
@@ -12,11 +32,49 @@ interface Row {
   readonly product: string;
 }
 
+/** More products than these are told by the list. */
+const MOST_ANSWERS = 3;
+
+interface Balance {
+  readonly code: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly contracts: number;
+  /** A decimal. */
+  readonly balance: string;
+}
+
+/** 'Saldo de soda': what is left of each product in the contracts in force, and the list of these. */
+async function balanceAnswers(pool: pg.Pool, question: Question, asked: Asked): Promise<SearchHit[]> {
+  const product = question.store === null ? leftOf(question.words, ['saldo', 'saldos']) : null;
+  if (!product || product.length === 0) return [];
+  const p = new Params();
+  const scope = scopeOfAsked(asked);
+  const rows = await readRows<Balance>(
+    pool,
+    `SELECT cnb_parpro AS code, min(cnb_descri) AS name, cnb_um AS unit,
+       count(DISTINCT (cn9_filial, cn9_numero))::int AS contracts, trim_scale(sum(cnb_sldmed))::text AS balance
+     ${CONTRACT_ITEMS} WHERE ${ownContracts(p, scope)} AND ${activeOn(p, asked.today)}
+     GROUP BY cnb_parpro, cnb_um ORDER BY min(cnb_descri), cnb_um`,
+    p.values,
+    'rare',
+  );
+  return rows
+    .filter(({ code, name }) => product.every((word) => foldText(`${code} ${name}`).includes(word)))
+    .slice(0, MOST_ANSWERS)
+    .map(({ code, name, unit, contracts, balance }) => ({
+      title: `Saldo de ${name.trim()}: ${formatVolume(balance, unit.trim())}`,
+      detail: contracts === 1 ? '1 contrato em vigor' : `${formatCount(contracts)} contratos em vigor`,
+      path: `/admin/contract-list?${new URLSearchParams({ CNB_PARPRO: code, tab: 'active' }).toString()}`,
+    }));
+}
+
 /** Contracts by negotiation number, the customer's own number or product; products by code or name. */
 export const contractSources = (pool: pg.Pool): SearchSource[] => [
   erpSource<Row>(pool, contractList, {
     label: 'Contratos',
     icon: 'contract',
+    answer: (question, asked) => balanceAnswers(pool, question, asked),
     columns: 'cn9_filial AS branch, cn9_numero AS number, cn9_zconcl AS own, cnb_descri AS product',
     where: (p, text) =>
       [

@@ -49,6 +49,7 @@ export const invoiceList = erpList({
     E1_NUM: containsCode('e1_num'),
     E1_STATUS: equals('e1_status'),
     E1_FILIAL: equals('e1_filial'),
+    E1_LOJA: equals('e1_loja'),
     E1_VENCTO_from: from(DUE),
     E1_VENCTO_to: until(DUE),
   },

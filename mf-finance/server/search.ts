@@ -1,15 +1,27 @@
 import {
   encodeParams,
   encodePathParams,
+  formatCount,
   formatDate,
   formatMoney,
   INVOICE_STATUS,
+  type InvoiceListQuery,
+  type SearchHit,
   titlesAddress,
   trimZeros,
 } from 'api-contract';
 import type pg from 'pg';
 import { DUE, OPEN } from 'api/erp/reads/invoice-rows';
-import { erpSource, numberStarts, type SearchSource } from 'api/search';
+import {
+  type Asked,
+  daysOf,
+  erpSource,
+  leftOf,
+  numberStarts,
+  type Question,
+  type SearchSource,
+  sumOfList,
+} from 'api/search';
 import { invoiceList } from './lists';
 
 interface Row {
@@ -34,6 +46,49 @@ const detailOf = ({ value, due, status }: Row) =>
     .filter(Boolean)
     .join(' · ');
 
+const TITLES = ['titulo', 'titulos', 'boleto', 'boletos', 'duplicata', 'duplicatas', 'fatura', 'faturas'];
+const OVERDUE = ['vencido', 'vencidos', 'vencida', 'vencidas', 'atrasado', 'atrasados', 'atraso'];
+const DUE_SOON = ['vence', 'vencem', 'vencer', 'vencendo', 'vencimento'];
+const UNPAID = ['aberto', 'abertos', 'aberta', 'abertas', 'pagar', 'pendente', 'pendentes'];
+
+/** Which titles a question asks for, as the list's query, and what one of them and several are called. */
+function titlesAsked({ words }: Question, { today }: Asked) {
+  const open = { E1_STATUS: INVOICE_STATUS.open };
+  if (words.join(' ') === 'devo') return { query: open, one: 'em aberto', many: 'em aberto' };
+  const more = leftOf(words, TITLES);
+  if (!more) return null;
+  if (leftOf(more, OVERDUE)?.length === 0)
+    return { query: { tab: 'overdue' as const }, one: 'vencido', many: 'vencidos' };
+  if (leftOf(more, UNPAID)?.length === 0) return { query: open, one: 'em aberto', many: 'em aberto' };
+  const days = daysOf(leftOf(more, DUE_SOON) ?? more, today);
+  if (!days) return null;
+  const query = { ...open, E1_VENCTO_from: days.from, E1_VENCTO_to: days.to };
+  return { query, one: `que vence ${days.said}`, many: `que vencem ${days.said}` };
+}
+
+/** 'Títulos vencidos da loja 02', 'títulos que vencem esta semana', 'quanto devo': how many, and what is open of them. */
+async function titlesAnswer(pool: pg.Pool, question: Question, asked: Asked): Promise<SearchHit[]> {
+  const found = titlesAsked(question, asked);
+  if (!found) return [];
+  const store = question.store === null ? {} : { E1_LOJA: question.store };
+  const query: Partial<InvoiceListQuery> = { ...found.query, ...store };
+  const { count, total } = await sumOfList(pool, invoiceList, asked, query);
+  const figure =
+    count > 1
+      ? `${formatCount(count)} títulos ${found.many}, ${formatMoney(total)}`
+      : count === 1
+        ? `1 título ${found.one}, ${formatMoney(total)}`
+        : `Nenhum título ${found.one}`;
+  return [
+    {
+      title: figure,
+      detail:
+        question.store === null ? 'Consulta de Títulos' : `Consulta de Títulos · loja ${question.store}`,
+      path: `/admin/invoice-list?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    },
+  ];
+}
+
 /** Titles by number: an open one leads to its slip, others to their line of the list. */
 export const financeSources = (pool: pg.Pool): SearchSource[] => [
   erpSource<Row>(pool, invoiceList, {
@@ -45,6 +100,7 @@ export const financeSources = (pool: pg.Pool): SearchSource[] => [
       ${OPEN} AND coalesce((SELECT exibir_boleto FROM portal.customers WHERE code = e1_cliente), true) AS payable,
       e1_zpix <> '' AS pix`,
     where: numberStarts('e1_num'),
+    answer: (question, asked) => titlesAnswer(pool, question, asked),
     hit: (row) => {
       const { branch, prefix, number, part, type, bank, balance } = row;
       const title = [trimZeros(number), part.trim()].filter(Boolean).join('/');

@@ -1,9 +1,49 @@
-import { ACCESS } from 'api-contract';
+import { ACCESS, foldText, formatPercent, formatVolume, type SearchHit, timeText } from 'api-contract';
 import type pg from 'pg';
 import { contains } from 'api/db/list/conditions';
 import { Params } from 'api/db/params';
-import type { SearchSource } from 'api/search';
+import { type Asked, leftOf, type Question, type SearchSource } from 'api/search';
 import { ownTanks } from './tanks';
+
+const LEVEL = ['nivel', 'niveis', 'volume'];
+const TANK = ['tanque', 'tanques'];
+/** More tanks than these are told by their page. */
+const MOST_ANSWERS = 3;
+
+interface Level {
+  readonly id: string;
+  readonly tag: string;
+  readonly content: string;
+  readonly capacity: number;
+  readonly volume: number | null;
+  readonly ts: Date | null;
+}
+
+/** 'Nível do tanque TQ-01', 'nível de soda': what the last reading said. */
+async function levelAnswers(pool: pg.Pool, question: Question, { session }: Asked): Promise<SearchHit[]> {
+  const left = question.store === null ? leftOf(question.words, LEVEL) : null;
+  const wanted = left?.filter((word) => !TANK.includes(word));
+  if (!wanted || wanted.length === 0) return [];
+  const p = new Params();
+  const own = ownTanks(p, session);
+  const { rows } = await pool.query<Level>(
+    `SELECT t.id, t.tag, t.content, t.capacity, s.volume, s.ts
+     FROM telemetry.tanks t LEFT JOIN telemetry.tank_states s ON s.tank = t.n
+     ${own === null ? '' : `WHERE ${own}`} ORDER BY t.tag COLLATE "und-x-icu", t.n`,
+    p.values,
+  );
+  return rows
+    .filter(({ tag, content }) => wanted.every((word) => foldText(`${tag} ${content}`).includes(word)))
+    .slice(0, MOST_ANSWERS)
+    .map(({ id, tag, content, capacity, volume, ts }) => ({
+      title:
+        volume === null
+          ? `${tag}: sem leitura`
+          : `${tag}: ${formatPercent(String((volume / capacity) * 100))}, ${formatVolume(String(volume), 'm³')}`,
+      detail: [content, ts && `lido em ${timeText(ts.toISOString())}`].filter(Boolean).join(' · '),
+      path: `/tanques/${encodeURIComponent(id)}`,
+    }));
+}
 
 /** Tanks by tag or content: staff find every company's, others the active company's. */
 export const tankSources = (pool: pg.Pool): SearchSource[] => [
@@ -12,6 +52,7 @@ export const tankSources = (pool: pg.Pool): SearchSource[] => [
     icon: 'gauge',
     access: { anyOf: [ACCESS.telemetry] },
     ofCompany: true,
+    answer: (question, asked) => levelAnswers(pool, question, asked),
     async find({ session, text, limit }) {
       const p = new Params();
       const own = ownTanks(p, session);

@@ -1,4 +1,4 @@
-import { type Tank, tankListAnswer, type TankLogs, tankLogsAnswer } from 'api-contract';
+import { searchAnswer, type Tank, tankListAnswer, type TankLogs, tankLogsAnswer } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { insert } from 'api/testing/world';
 import { refreshForecasts } from './forecasts';
@@ -100,6 +100,27 @@ describe('GET tanques', () => {
       critical_date: '2026-06-22',
       order_date: '2026-06-15',
     });
+  });
+});
+
+describe('a question about a level', () => {
+  const answers = async (who: Who, q: string) => {
+    const { body } = await get(who, `/api/search?q=${encodeURIComponent(q)}`);
+    return searchAnswer.parse(body).answers.map(({ title, path }) => [title, path]);
+  };
+
+  it('is answered by the last reading, of the caller’s tanks', async () => {
+    await world.send([{ tank_id: 1, ts: world.ago(61), volume: 4.5 }]);
+    expect(await answers('a', 'Qual o nível do tanque TQ 1?')).toEqual([
+      ['TQ 1: 15,00%, 4,50 m³', '/tanques/1'],
+    ]);
+    expect(await answers('a', 'nivel TQ 2')).toEqual([]);
+    expect(await answers('b', 'nível do tanque TQ 1')).toEqual([]);
+    expect(await answers('a', 'nível do tanque')).toEqual([]);
+  });
+
+  it('says that there is no reading yet', async () => {
+    expect(await answers('a', 'nivel TQ-B')).toEqual([['TQ TQ-B: sem leitura', '/tanques/TQ-B']]);
   });
 });
 

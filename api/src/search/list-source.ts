@@ -1,17 +1,18 @@
 import type { ErpListQuery, OwnListQuery } from 'api-contract';
 import type pg from 'pg';
 import type { ListRows } from '../db/list/declaration';
-import { readSlice } from '../db/list/read';
+import { readSlice, readSum, type Sum } from '../db/list/read';
 import type { Params } from '../db/params';
 import type { ErpList } from '../erp/list';
 import { listSlice } from '../erp/reads/lists';
+import { readRows } from '../erp/reads/read';
 import type { Scope } from '../erp/scope';
 import { ownSql, type AnyOwnList, type Reader } from '../platform/own-list';
 import { seesEveryCompany } from '../platform/reader';
 import type { Asked, Found, SearchSource } from './source';
 
 /** How the rows of a list are found and shown. `Row` has the columns that are named here. */
-interface Finding<Row> extends Pick<SearchSource, 'label' | 'icon'> {
+interface Finding<Row> extends Pick<SearchSource, 'label' | 'icon' | 'answer'> {
   /** SELECT list of what `hit` needs, instead of the list's own. */
   readonly columns: string;
   /** Joins for these columns, instead of the list's own. */
@@ -35,10 +36,25 @@ const narrowed = <Query, S>(
     [list.own(p, scope), `(${where(p, text)})`].filter((part) => part !== null).join(' AND '),
 });
 
-const scopeOf = ({ session }: Asked): Scope => {
+/** The active company's records, as the caller sees them. */
+export const scopeOfAsked = ({ session }: Asked): Scope => {
   const { company, stores, access } = session;
   return { customer: company?.code ?? '', stores, access };
 };
+
+/** How many rows of an ERP list a query has, and what they come to (`across.total` of the list). */
+export const sumOfList = <Query extends ErpListQuery>(
+  pool: pg.Pool,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows are not read
+  list: ErpList<any, Query>,
+  asked: Asked,
+  query: Partial<Query>,
+): Promise<Sum> =>
+  readSum((text, values) => readRows(pool, text, values, 'rare'), list, {
+    scope: scopeOfAsked(asked),
+    query: query as Query,
+    today: asked.today,
+  });
 
 /** The rows of an ERP list that match, as the list's own screen would show them to this user. */
 export function erpSource<Row>(
@@ -52,10 +68,14 @@ export function erpSource<Row>(
     icon: found.icon,
     access: list.access,
     ofCompany: true,
+    answer: found.answer,
     async find(asked) {
       const only = { ...list, ...narrowed<ErpListQuery, Scope>(list, found, asked.text) };
       const ask = { query: {}, today: asked.today };
-      const { rows } = await listSlice(pool, scopeOf(asked), only, ask, { after: null, limit: asked.limit });
+      const { rows } = await listSlice(pool, scopeOfAsked(asked), only, ask, {
+        after: null,
+        limit: asked.limit,
+      });
       return (rows as Row[]).map((row) => found.hit(row, asked));
     },
   };
@@ -69,6 +89,7 @@ export function ownSource<Row>(pool: pg.Pool, list: AnyOwnList, found: Finding<R
     icon: found.icon,
     access: list.access,
     ofCompany: list.ofCompany === true,
+    answer: found.answer,
     async find(asked) {
       const { company, stores, userId, typeId, access } = asked.session;
       const all = everyCompany(asked);

@@ -9,6 +9,7 @@ import {
 import { mayCall, sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { invalid } from '../platform/problem';
+import { questionOf } from './question';
 import type { SearchSource } from './source';
 
 /** Results per kind; more than these are found by more characters. */
@@ -38,20 +39,24 @@ export function searchRoutes(app: App, { sources, now }: SearchDeps): void {
       const session = sessionOf(request);
       const { q: text } = request.query;
       if (text.includes('\0')) throw invalid('q');
-      if (text.length < SEARCH_FROM) return { data: [], partial: false };
+      if (text.length < SEARCH_FROM) return { answers: [], data: [], partial: false };
       const asked = { session, text, today: saoPauloToday(now()), limit: READ };
       const open = sources.filter(
         ({ access, ofCompany }) => mayCall(access, session) && (!ofCompany || session.company !== null),
       );
-      const answers = await Promise.allSettled(open.map((source) => source.find(asked)));
+      const question = questionOf(text);
+      const [found, answered] = await Promise.all([
+        Promise.allSettled(open.map((source) => source.find(asked))),
+        Promise.allSettled(open.map((source) => source.answer?.(question, asked) ?? [])),
+      ]);
       const groups = new Map<string, SearchGroup>();
       const actions: SearchHit[] = [];
-      answers.forEach((answer, at) => {
+      const failed = [...found, ...answered].filter(({ status }) => status === 'rejected');
+      for (const { reason } of failed as PromiseRejectedResult[])
+        request.log.warn({ err: reason as unknown }, 'a source of the search failed');
+      found.forEach((answer, at) => {
         const { label = '', icon } = open[at] ?? {};
-        if (answer.status === 'rejected') {
-          request.log.warn({ err: answer.reason as unknown, label }, 'a source of the search failed');
-          return;
-        }
+        if (answer.status === 'rejected') return;
         const group = groups.get(label) ?? { label, icon, hits: [] };
         groups.set(label, group);
         for (const { actions: own = [], ...hit } of answer.value) {
@@ -63,8 +68,9 @@ export function searchRoutes(app: App, { sources, now }: SearchDeps): void {
       });
       const done: SearchGroup = { label: 'Ações', icon: 'action', hits: actions.slice(0, ACTIONS) };
       return {
+        answers: answered.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
         data: [...groups.values(), done].filter(({ hits }) => hits.length > 0),
-        partial: answers.some(({ status }) => status === 'rejected'),
+        partial: failed.length > 0,
       };
     },
   );

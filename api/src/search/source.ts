@@ -1,6 +1,7 @@
 import { foldText, type IsoDate, type SearchHit } from 'api-contract';
 import type { Params } from '../db/params';
 import type { Session } from '../platform/session';
+import type { Question } from './question';
 
 /** What is looked for, and by whom. */
 export interface Asked {
@@ -28,6 +29,8 @@ export interface SearchSource {
   /** Its records belong to the active company: nothing is found without one. */
   readonly ofCompany: boolean;
   readonly find: (asked: Asked) => Promise<readonly Found[]>;
+  /** Questions about them (docs/product/session.md, 'Questions'): the figure in words with its list; none for others. */
+  readonly answer?: (question: Question, asked: Asked) => Promise<readonly SearchHit[]>;
 }
 
 /** A number without its leading zeros, as users know it. */

@@ -27,6 +27,7 @@ beforeEach(async () => {
     'GET search': (url: URL) => {
       asked.push(url.searchParams.get('q') ?? '');
       return {
+        answers: [],
         data: [
           { label: 'Contratos', hits: [{ title: 'PC-2026/77', detail: 'PAC', path: '/admin/contract/x' }] },
           {
@@ -115,7 +116,7 @@ it('chooses with the arrows, opens by Enter and closes by Esc', async () => {
 it('says when nothing is found', async () => {
   const user = userEvent.setup();
   restore();
-  restore = stubServer({ 'GET search': { data: [], partial: false } });
+  restore = stubServer({ 'GET search': { answers: [], data: [], partial: false } });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'zzz');
   expect(await screen.findByText('Nada encontrado para “zzz”.')).toBeVisible();
@@ -148,4 +149,21 @@ it('copies what an action copies, and says so', async () => {
   expect(await screen.findByText('Copiado: Pix da nota 5981, R$ 1,00')).toBeVisible();
   expect(written).toHaveBeenCalledWith('pix x');
   expect(navigated).not.toHaveBeenCalled();
+});
+
+it('answers a question first, where its list is the user’s; Enter opens that list', async () => {
+  const user = userEvent.setup();
+  restore();
+  const answers = [
+    { title: '1 título vencido, R$ 99,99', detail: '', path: '/admin/invoice-list?tab=overdue' },
+    { title: 'Saldo de SODA: 12 T', detail: '', path: '/admin/contract/x?tab=active' },
+  ];
+  restore = stubServer({ 'GET search': { answers, data: [], partial: false } });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'contratos');
+  expect(await screen.findByRole('option', { name: /Saldo/ })).toBeVisible();
+  // The page of the same name comes after it.
+  expect(options()).toEqual(['Saldo de SODA: 12 T', 'Contratos']);
+  await user.keyboard('{Enter}');
+  expect(navigated).toHaveBeenCalledWith('/admin/contract/x?tab=active');
 });

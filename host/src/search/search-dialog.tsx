@@ -49,11 +49,17 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
   const waiting = asks && (records.isFetching || settled !== wanted);
   const found = asks && settled.length >= ASK_FROM ? (records.data?.data ?? []) : [];
   const pages = pageResults(menu, wanted);
+  const answers = {
+    label: 'Resposta',
+    icon: 'chart',
+    // An answer to what was typed before would be the wrong figure.
+    hits: asks && !waiting ? (records.data?.answers ?? []) : [],
+  };
   const [seen] = useState(lastSeen);
   // Records are the active company's, whatever is shown.
   const ofOne = useAuth().all === 'shown';
   const groups = [
-    ...openable(wanted === '' ? [seen] : [], user),
+    ...openable(wanted === '' ? [seen] : [answers], user),
     ...(pages.hits.length > 0 ? [pages] : []),
     ...openable(found, user),
   ];

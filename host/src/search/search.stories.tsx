@@ -9,6 +9,7 @@ import { SEARCH_MENU, searchRegistry } from './search.fixture';
 export default { title: 'Portal/Busca', parameters: { layout: 'fullscreen' } };
 
 const found = {
+  answers: [] as unknown[],
   data: [
     {
       label: 'Contratos',
@@ -89,6 +90,21 @@ export const Seen = story(found, '', ['Contrato PC-2026/78', 'Contrato PC-2026/7
 export const Found = story(found, '123');
 export const FoundNarrow = { ...Found, ...phone };
 export const FoundDark = { ...Found, globals: { theme: 'dark' } };
-export const Nothing = story({ data: [], partial: false }, 'zzz');
+export const Nothing = story({ answers: [], data: [], partial: false }, 'zzz');
+// A question is answered first, with the list that the figure came from.
+export const Question = story(
+  {
+    answers: [
+      {
+        title: '3 títulos vencidos, R$ 12.500,00',
+        detail: 'Consulta de Títulos · loja 02',
+        path: '/admin/invoice-list?tab=overdue&E1_LOJA=02',
+      },
+    ],
+    data: [],
+    partial: false,
+  },
+  'títulos vencidos da loja 02',
+);
 export const Partial = story({ ...found, partial: true }, '123');
 export const Failed = story(Response.json({ message: 'x' }, { status: 503 }), '123');

@@ -1,7 +1,26 @@
-import { orderViewPath, trimZeros } from 'api-contract';
+import {
+  formatCount,
+  formatDate,
+  orderAddress,
+  orderViewPath,
+  type SearchHit,
+  trimZeros,
+} from 'api-contract';
 import type pg from 'pg';
-import { erpSource, numberStarts, type SearchSource } from 'api/search';
-import { orderList } from './lists';
+import { Params } from 'api/db/params';
+import { readRows } from 'api/erp/reads/read';
+import {
+  type Asked,
+  daysOf,
+  erpSource,
+  leftOf,
+  numberStarts,
+  type Question,
+  scopeOfAsked,
+  type SearchSource,
+  sumOfList,
+} from 'api/search';
+import { deliveryList, orderList } from './lists';
 
 interface Row {
   readonly branch: string;
@@ -34,8 +53,97 @@ const order = {
   }),
 };
 
+const WHEN = ['quando', 'previsao', 'onde'];
+const COMES = ['chega', 'chegam', 'chegou', 'vem', 'entrega', 'esta', 'entregue', 'sai', 'previsto'];
+const ORDER = ['pedido', 'pedidos'];
+const DELIVERIES = ['entrega', 'entregas'];
+const LATE = ['atrasada', 'atrasadas', 'atraso', 'atrasado'];
+const DUE = ['prevista', 'previstas', 'chega', 'chegam', 'andamento', 'rota'];
+
+interface OrderState {
+  readonly number: string;
+  readonly stage: Row['stage'];
+  readonly items: number;
+  /** Days dd/mm/yyyy; blank where there is none. */
+  readonly agreed: string;
+  readonly arrived: string;
+  readonly late: boolean;
+}
+
+const itemsOf = (count: number) => (count === 1 ? '1 item' : `${formatCount(count)} itens`);
+
+/** 'Quando chega o pedido 8541': of each stage its items are in, the next day, and the list of that order there. */
+async function orderAnswers(pool: pg.Pool, question: Question, asked: Asked): Promise<SearchHit[]> {
+  const left = question.store === null ? leftOf(question.words, ORDER) : null;
+  const [number, ...more] = (left ?? []).filter((word) => ![...WHEN, ...COMES].includes(word));
+  const isAsked = left?.some((word) => [...WHEN, ...COMES].includes(word));
+  if (!isAsked || number === undefined || more.length > 0) return [];
+  const p = new Params();
+  const own = orderList.own(p, scopeOfAsked(asked));
+  const wanted = p.add(trimZeros(number.toUpperCase()));
+  const same = (column: string) => `upper(ltrim(trim(${column}), '0')) COLLATE "C" = ${wanted}`;
+  const state = (where: string) =>
+    readRows<OrderState>(
+      pool,
+      `SELECT c5_num AS number,
+         CASE WHEN c6_nota = '' THEN 'unbilled' WHEN c5_entreal IS NULL THEN 'moving' ELSE 'delivered' END AS stage,
+         count(*)::int AS items, coalesce(to_char(min(c6_entreg), 'YYYY-MM-DD'), '') AS agreed,
+         coalesce(to_char(max(c5_entreal), 'YYYY-MM-DD'), '') AS arrived,
+         coalesce(min(c6_entreg) < ${p.add(asked.today)}::date, false) AS late
+       ${orderList.from} WHERE ${own} AND ${where} GROUP BY 1, 2 ORDER BY 1, 2 DESC LIMIT ${p.add(asked.limit)}`,
+      p.values,
+      'rare',
+    );
+  const rows = await state(`(${same('c5_num')} OR ${same('c6_numpcom')})`);
+  return rows.map(({ number: found, stage, items, agreed, arrived, late }) => {
+    const coming =
+      agreed === '' ? 'sem data prevista' : `previsto para ${formatDate(agreed)}${late ? ', atrasado' : ''}`;
+    return {
+      title: `Pedido ${trimZeros(found)}: ${stage === 'delivered' ? `entregue em ${formatDate(arrived)}` : coming}`,
+      detail: `${itemsOf(items)} · ${STAGES[stage]}`,
+      path: orderAddress(found, { billed: stage !== 'unbilled', delivered: stage === 'delivered' }),
+    };
+  });
+}
+
+/** 'Entregas de hoje', 'entregas atrasadas': how many items are on their way. */
+async function deliveryAnswers(pool: pg.Pool, question: Question, asked: Asked): Promise<SearchHit[]> {
+  const left = question.store === null ? leftOf(question.words, DELIVERIES) : null;
+  if (!left) return [];
+  const isLate = leftOf(left, LATE)?.length === 0;
+  const days = daysOf(leftOf(left, DUE) ?? left, asked.today);
+  if (!isLate && !days) return [];
+  const query: Readonly<Record<string, string>> = days
+    ? { C6_ENTREG_from: days.from, C6_ENTREG_to: days.to }
+    : { tab: 'late' };
+  const { count } = await sumOfList(pool, deliveryList, asked, { ...query, status: 'pending' });
+  const noun = count > 1 ? `${formatCount(count)} entregas` : count === 1 ? '1 entrega' : 'Nenhuma entrega';
+  const late = count > 1 ? 'atrasadas' : 'atrasada';
+  const due = count > 1 ? 'previstas' : 'prevista';
+  return [
+    {
+      title: days
+        ? `${noun} ${due} ${days.said === 'hoje' || days.said === 'amanhã' ? 'para ' : ''}${days.said}`
+        : `${noun} ${late}`,
+      detail: 'Entregas em Andamento',
+      path: `/admin/delivery-list?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    },
+  ];
+}
+
 /** Orders by their own number and by the customer's: two questions, because each has its own index. */
 export const deliverySources = (pool: pg.Pool): SearchSource[] => [
-  erpSource<Row>(pool, orderList, { ...order, where: numberStarts('c5_num') }),
+  erpSource<Row>(pool, orderList, {
+    ...order,
+    where: numberStarts('c5_num'),
+    answer: (question, asked) => orderAnswers(pool, question, asked),
+  }),
   erpSource<Row>(pool, orderList, { ...order, where: numberStarts('c6_numpcom') }),
+  {
+    label: order.label,
+    access: deliveryList.access,
+    ofCompany: true,
+    find: () => Promise.resolve([]),
+    answer: (question, asked) => deliveryAnswers(pool, question, asked),
+  },
 ];

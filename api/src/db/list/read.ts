@@ -195,6 +195,29 @@ export async function readSlice<Row, Query extends ListQuery, S>(
   return { rows: await onWire<Row, S>(list, rowsAlone, ask.scope), next };
 }
 
+/** How many rows were found, and what they come to by the list's `across.total`. */
+export interface Sum {
+  readonly count: number;
+  /** A decimal. */
+  readonly total: string;
+}
+
+/** {@link Sum} of the requested rows. */
+export async function readSum<Query extends ListQuery, S>(
+  run: RunSql,
+  declared: ListRows<Query, S>,
+  ask: ListAsk<Query, S>,
+): Promise<Sum> {
+  const [list, p] = [plain(declared), new Params()];
+  const rows = where(p, list, ask, ask.query.tab);
+  const total = `trim_scale(coalesce(sum(${list.across?.total ?? '0'}), 0))::text`;
+  const [sum] = await run<Sum>(
+    `SELECT count(*)::int AS count, ${total} AS total ${list.from} ${rows}`,
+    p.values,
+  );
+  return sum!;
+}
+
 /** How many of the requested rows are in each view of the list, and what they come to; `all` counts the rows of every view. */
 export async function readCounts<Query extends ListQuery, S>(
   run: RunSql,

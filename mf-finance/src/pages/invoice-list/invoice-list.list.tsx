@@ -127,6 +127,7 @@ export const InvoiceListPage = listPage<Invoice>({
     { name: 'E1_NUM', label: 'N° Nota', type: 'text' },
     { name: 'E1_STATUS', label: 'Status', type: 'select', options: optionsOf(INVOICE_STATUS_LABELS) },
     { name: 'E1_FILIAL', label: 'Filial', type: 'select', options: branchOptions('/admin/invoice-list') },
+    { name: 'E1_LOJA', label: 'Loja', type: 'text' },
     { name: 'E1_VENCTO_from', label: 'Vencimento de', type: 'date' },
     { name: 'E1_VENCTO_to', label: 'Vencimento até', type: 'date' },
   ],

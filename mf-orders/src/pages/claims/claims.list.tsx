@@ -3,6 +3,7 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 import { listPage } from 'host/list';
 import { dialogState } from 'host/portal';
 import { Icon, tellUnopened } from 'shared-ui';
+import { ToolIcon } from 'shared-ui/forms';
 import type { ClaimRow } from '../../../wire/claims';
 import { claimColumns as data } from '../../../wire/rules/claim-columns';
 import { CLAIM_KIND_LABELS } from '../../../wire/rules/claims';
@@ -35,7 +36,7 @@ export const ClaimsPage = listPage<ClaimRow>({
   columns: [
     { ...data.id, width: 60 },
     { ...data.company_name, width: 140, wraps: true, grow: true, card: 'key' },
-    { ...data.subject, width: 200, wraps: true, grow: true, link: true },
+    { ...data.subject, width: 180, wraps: true, grow: true, link: true },
     { ...data.kind, width: 104, card: 'key' },
     {
       ...data.status,
@@ -44,12 +45,12 @@ export const ClaimsPage = listPage<ClaimRow>({
       wraps: true,
       card: 'state',
     },
-    { ...data.due, cell: (row) => <ClaimDue {...row} />, width: 146, wraps: true, card: 'key' },
-    { ...data.owner, width: 124, wraps: true, grow: true },
-    { ...data.unread, width: 92 },
-    { ...data.created_at, width: 146 },
-    { ...data.store, width: 70 },
-    { ...data.last_at, width: 150 },
+    { ...data.due, cell: (row) => <ClaimDue {...row} />, width: 120, wraps: true, card: 'key' },
+    { ...data.owner, width: 112, wraps: true, grow: true },
+    { ...data.unread, width: 76, wraps: true },
+    { ...data.created_at, width: 104, wraps: true },
+    { ...data.store, width: 60 },
+    { ...data.last_at, width: 122, wraps: true },
   ],
   filters: [
     { type: 'text', name: 'id', label: 'N°' },
@@ -82,7 +83,7 @@ export const ClaimsPage = listPage<ClaimRow>({
     {
       id: 'settings',
       label: 'Prazos e respostas',
-      icon: <Icon name="refresh" size={16} />,
+      icon: <ToolIcon name="calendar" size={16} />,
       run: opener(() => import('./claim-settings')),
       ...ofAdministrators,
     },
