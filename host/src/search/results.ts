@@ -34,6 +34,19 @@ export function pageResults(menu: readonly MenuGroup[], text: string): ResultGro
   return { label: 'Páginas', hits: words.length === 0 ? hits : hits.slice(0, 5) };
 }
 
+/** Questions that the box answers, by the page whose list does (docs/product/session.md, 'Questions'). */
+const QUESTIONS = [
+  ['/admin/invoice-list', 'títulos vencidos'],
+  ['/admin/contract-list', 'saldo de soda'],
+  ['/admin/order-list', 'quando chega o pedido 8541'],
+] as const;
+
+/** Examples of questions, of the pages in the user's menu. */
+export const examplesOf = (menu: readonly MenuGroup[]): readonly string[] =>
+  QUESTIONS.filter(([page]) => menu.some(({ entries }) => entries.some(({ path }) => path === page))).map(
+    ([, question]) => `“${question}”`,
+  );
+
 /** Records by number or words, within the user's rights (`GET search`). */
 export const recordsQuery = (text: string) =>
   queryOptions({

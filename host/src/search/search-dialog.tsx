@@ -22,7 +22,7 @@ import type { MenuGroup } from '../shell/menu';
 import { MenuIcon } from '../shell/menu-icon';
 import type { EarlyText } from './early-text';
 import { lastSeen } from './last-seen';
-import { ASK_FROM, openable, pageResults, recordsQuery } from './results';
+import { ASK_FROM, examplesOf, openable, pageResults, recordsQuery } from './results';
 import { Choice, Choices, Heading, Note, Results } from './search.styles';
 
 interface SearchDialogProps {
@@ -55,6 +55,7 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
     // An answer to what was typed before would be the wrong figure.
     hits: asks && !waiting ? (records.data?.answers ?? []) : [],
   };
+  const examples = wanted === '' ? examplesOf(menu) : [];
   const [seen] = useState(lastSeen);
   // Records are the active company's, whatever is shown.
   const ofOne = useAuth().all === 'shown';
@@ -160,6 +161,7 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
           {!waiting && asks && records.isError && (
             <ErrorState quiet hint="A busca não respondeu." onRetry={() => void records.refetch()} />
           )}
+          {examples.length > 0 && <Note>Pergunte também: {examples.join(', ')}.</Note>}
           {ofOne && (
             <Note>
               Registros de {user.customer_name}. Para os de outra empresa, escolha-a no topo da página.

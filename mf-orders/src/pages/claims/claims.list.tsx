@@ -34,7 +34,7 @@ export const ClaimsPage = listPage<ClaimRow>({
     { key: 'ended', label: 'Encerradas' },
   ],
   columns: [
-    { ...data.id, width: 60 },
+    { ...data.id, width: 72 },
     { ...data.company_name, width: 140, wraps: true, grow: true, card: 'key' },
     { ...data.subject, width: 180, wraps: true, grow: true, link: true },
     { ...data.kind, width: 104, card: 'key' },
@@ -50,7 +50,7 @@ export const ClaimsPage = listPage<ClaimRow>({
     { ...data.unread, width: 76, wraps: true },
     { ...data.created_at, width: 104, wraps: true },
     { ...data.store, width: 60 },
-    { ...data.last_at, width: 122, wraps: true },
+    { ...data.last_at, width: 136, wraps: true },
   ],
   filters: [
     { type: 'text', name: 'id', label: 'N°' },
