@@ -45,7 +45,7 @@ export function CompaniesField({ value, onChange, error }: CompaniesFieldProps) 
       {value.length > 0 && (
         <ul role="list" aria-label="Empresas escolhidas">
           {value.map((company) => (
-            <Cluster as="li" key={company.id} $justify="space-between">
+            <Cluster as="li" key={company.id} $justify="between">
               {company.name}
               <IconButton
                 icon="close"

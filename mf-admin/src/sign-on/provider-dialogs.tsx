@@ -43,7 +43,7 @@ const Line = styled.div`
   }
 `;
 const Note = styled.p`
-  color: ${t.color.inkMuted};
+  color: ${t.color.inkSoft};
 `;
 const Result = styled.p<{ $ok: boolean }>`
   padding: ${t.space(3)};

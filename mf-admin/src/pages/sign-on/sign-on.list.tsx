@@ -54,9 +54,9 @@ export const SignOnPage = listPage<SsoProvider>({
   rowKey: (row) => String(row.id),
   rowActions: [
     {
-      id: 'edit',
-      label: (row) => `Alterar ${row.name}`,
-      icon: 'edit',
+      id: 'open',
+      label: (row) => `Abrir ${row.name}`,
+      icon: 'eye',
       run: (provider) => providerDialog.open({ what: 'edit', provider }),
     },
     {

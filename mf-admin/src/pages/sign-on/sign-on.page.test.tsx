@@ -93,7 +93,7 @@ it('adds a provider and offers its test, with the result in words', async () => 
 it('shows why the server does not switch one on', async () => {
   const message = 'Teste o provedor com estes dados antes de ativar o acesso.';
   const user = await open({ 'PUT sso/providers/3': Response.json({ message }, { status: 409 }) });
-  await user.click(screen.getByRole('button', { name: 'Alterar Papéis do Sul' }));
+  await user.click(screen.getByRole('button', { name: 'Abrir Papéis do Sul' }));
   await user.click(await screen.findByLabelText(/^Ativo/));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect((await screen.findAllByText(message))[0]).toBeVisible();

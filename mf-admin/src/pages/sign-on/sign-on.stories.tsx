@@ -28,5 +28,5 @@ const pressed = (name: string) => ({
 });
 export const NewProvider = pressed('Novo provedor');
 export const NewProviderNarrow = { ...NewProvider, globals: { viewport: { value: 'phone' } } };
-export const RequiredProvider = pressed('Alterar Nossa equipe');
+export const RequiredProvider = pressed('Abrir Nossa equipe');
 export const TestProvider = pressed('Testar Têxtil Aurora');
