@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 /** What the log tells of a user's way in and of what he was refused. Good logins are `info`, the rest `warn`. */
-type Happening = 'login' | 'login refused' | 'second step refused' | 'proof refused' | 'sign-on refused' | 'refused' | 'limited';
+type Happening =
+  | 'login'
+  | 'login refused'
+  | 'second step refused'
+  | 'proof refused'
+  | 'sign-on refused'
+  | 'refused'
+  | 'limited';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -226,10 +226,7 @@ function logoutRoute(app: App, { pool, client, rounds, limits }: SsoDeps): void 
     );
     (forms as App).post(
       '/api/sso/backchannel-logout',
-      {
-        config: { access: 'public' },
-        schema: { tags: ['session'], response: { 200: z.object({}) } },
-      },
+      { config: { access: 'public' }, schema: { tags: ['session'], response: { 200: z.object({}) } } },
       async (request, reply) => {
         reply.header('Cache-Control', NO_STORE);
         const bad = [{ name: `sso logout network ${networkOf(request.ip)}`, limit: BAD_LOGOUTS }];

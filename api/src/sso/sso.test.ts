@@ -1,4 +1,4 @@
-import { type LoginAnswer, type LoginChallenge, type SsoAnswer, USER_TYPE } from 'api-contract';
+import { type LoginAnswer, type LoginChallenge, type SsoAnswer, USER_STATUS, USER_TYPE } from 'api-contract';
 import { Secret, TOTP } from 'otpauth';
 import { fileSeal } from '../platform/seal';
 import {
@@ -231,7 +231,7 @@ describe('a refused sign-on', () => {
 
   it('somebody who is inactive', async () => {
     const email = `off@${DOMAIN}`;
-    await addUser(portal.database.pool, { email, companies: [{ code: 'A' }], status: 2 });
+    await addUser(portal.database.pool, { email, companies: [{ code: 'A' }], status: USER_STATUS.inactive });
     expect((await signOn(person(email))).location).toBe(REFUSED);
   });
 
@@ -319,9 +319,9 @@ describe('a refused sign-on', () => {
         `davi@${DOMAIN}`,
         to,
       ]);
-    await status(2);
+    await status(USER_STATUS.inactive);
     expect((await enter(next.cookie)).status).toBe(401);
-    await status(1);
+    await status(USER_STATUS.active);
   });
 
   it('by a provider that was switched off meanwhile', async () => {

@@ -21,20 +21,6 @@ export const changeProvider = (id: number, body: SsoProviderBody) =>
 export const removeProvider = (id: number) => http.delete<MessageAnswer>(`sso/providers/${id}`);
 export const testProvider = (id: number) => http.post<SsoTestAnswer>(`sso/providers/${id}/test`);
 
-/** A provider as it is kept, for a change of it; a blank secret leaves the one that is kept. */
-export const bodyOf = ({
-  name,
-  issuer,
-  client_id,
-  domains,
-  companies,
-  required,
-  way_back,
-  on,
-}: SsoProvider): SsoProviderBody => ({
-  ...{ name, issuer, client_id, client_secret: '', domains, companies, required, way_back, on },
-});
-
 /** What is open over the list of providers. */
 export type ProviderDialog =
   | { readonly what: 'new' }

@@ -43,11 +43,7 @@ export const administrationRoutes: RouteCases = {
   'PUT /api/sso/providers/:id': { needs: administrators, record: 'staff', sent: request },
   'DELETE /api/sso/providers/:id': { needs: administrators, record: 'staff', sent: request },
   'POST /api/sso/providers/:id/test': { needs: administrators, record: 'staff', sent: request },
-  'DELETE /api/users/:id/sso': {
-    needs: decider,
-    record: 'staff',
-    sent: () => ({ params: { id: NOBODY } }),
-  },
+  'DELETE /api/users/:id/sso': { needs: decider, record: 'staff', sent: () => ({ params: { id: NOBODY } }) },
   'GET /api/customers': { needs: customerChooser, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
   'GET /api/customers/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/customers/:id': { needs: decider, record: 'staff', sent: request },

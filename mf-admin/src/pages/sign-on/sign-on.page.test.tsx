@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { USER_TYPE } from 'api-contract/rules';
 import {
@@ -61,11 +61,13 @@ it('adds a provider and offers its test, with the result in words', async () => 
   await user.click(screen.getByRole('button', { name: 'Novo provedor' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(await dialog.findByDisplayValue(setup.callback)).toBeVisible();
-  await user.type(dialog.getByLabelText(/^Nome/), 'Aurora');
-  await user.type(dialog.getByLabelText(/^Emissor/), 'https://id.aurora.example');
-  await user.type(dialog.getByLabelText(/^ID do cliente/), 'portal');
-  await user.type(dialog.getByLabelText(/^Segredo do cliente/), 's3gredo');
-  await user.type(dialog.getByLabelText(/^Domínios/), 'aurora.example{enter}aurora.test');
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  fill(/^Nome/, 'Aurora');
+  fill(/^Emissor/, 'https://id.aurora.example');
+  fill(/^ID do cliente/, 'portal');
+  fill(/^Segredo do cliente/, 's3gredo');
+  fill(/^Domínios/, 'aurora.example\naurora.test');
   await user.click(dialog.getByLabelText(/^Obrigatório/));
   await user.selectOptions(dialog.getByLabelText(/^Acesso de volta/), '4');
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
