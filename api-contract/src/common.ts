@@ -18,7 +18,7 @@ export const companyOfRow = { customer_id: z.number().int().optional(), company_
 export const problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  code: z.enum(['terms', 'maintenance', 'company', 'duplicate', 'two_step', 'proof']).optional(),
+  code: z.enum(['terms', 'maintenance', 'company', 'duplicate', 'two_step', 'proof', 'sso']).optional(),
 });
 export type Problem = z.infer<typeof problem>;
 

@@ -24,6 +24,7 @@ export * from './modules';
 export * from './order-requests';
 export * from './order-life';
 export * from './settings';
+export * from './sso';
 export * from './telemetry';
 export * from './passkeys';
 export * from './personal';

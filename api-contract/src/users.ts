@@ -99,6 +99,8 @@ export const userDetail = z.object({
       has_password: z.boolean(),
       /** Whether he has a second step for the login; a server of the customer's own may lack it. */
       two_step: z.boolean().optional(),
+      /** The issuer of the company's account he signs on by; null where none is bound. */
+      sign_on: z.string().nullable().optional(),
       created_at: z.string(),
       created_at_f: z.string(),
       /** Whether the reader may change, block and delete him (docs/product/access.md, 'Who gives which rights'). */

@@ -35,6 +35,7 @@ import { loggedIn, newDeviceNotices } from './session';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer } from './session/sliding';
 import { reportMails, type ReportSources } from './reports';
+import { providerRoutes, rounds, signOnRoutes, ssoClient } from './sso';
 import { termsRoutes } from './terms/routes';
 import { inboundRoute, mailInbound, type ThreadKinds } from './threads';
 import { twoStepRoutes } from './two-step';
@@ -155,6 +156,10 @@ function wayIn(app: App, services: Services, lists: ListKeys): Accounts {
   const challenges = twoStepRoutes(app, { ...services, publicUrl, notices: twoStepMail, loggedIn: noted });
   const secondStep = challenges.begin;
   sessionRoutes(app, { pool, sessions, settings, limits, devices, loggedIn: noted, secondStep, lists, now });
+  const client = ssoClient({ ...services, publicUrl });
+  const signOns = { client, rounds: rounds(pool, services.secrets, now), secondStep };
+  signOnRoutes(app, { ...services, publicUrl, ...signOns, loggedIn: noted });
+  providerRoutes(app, { ...services, publicUrl, client });
   passwordRoutes(app, { pool, sessions, links, mails: passwordMail, notices, limits });
   termsRoutes(app, { pool, settings, now });
   maintenanceRoutes(app, { pool, settings, now });

@@ -20,6 +20,7 @@ import { timeLogList, timeLogRoute } from './logs/time-logs';
 import { moduleRoutes } from './modules/routes';
 import { intertoxRoutes } from './settings/intertox-routes';
 import { settingLists } from './settings/lists';
+import { providerList } from './sign-on/list';
 import { adminPersonal } from './personal';
 import { recipientRoutes } from './settings/recipient-routes';
 import { recipientSection } from './settings/section';
@@ -42,6 +43,7 @@ export const area: Area = {
     ...companyLists(codes),
     keyList(now),
     ...settingLists,
+    providerList,
   ],
   searches: companySources,
   sections: [recipientSection, accessLogSection, accessRequestSection, reportSection],

@@ -5,6 +5,7 @@ import { CompanyPage } from './pages/company/company.list';
 import { CompanyKeysPage } from './pages/company-keys/company-keys.list';
 import { CompanyRequestsPage } from './pages/company-requests/company-requests.list';
 import { CustomerListPage } from './pages/customer-list/customer-list.list';
+import { SignOnPage } from './pages/sign-on/sign-on.list';
 import { UserListPage } from './pages/user-list/user-list.list';
 
 const AccessLogPage = lazy(() => import('./pages/access-log/access-log.page'));
@@ -43,6 +44,7 @@ export const pages = {
   '/admin/company/requests/:id': CompanyRequestPage,
   '/admin/company/audit': CompanyAuditPage,
   '/admin/company/keys': CompanyKeysPage,
+  '/admin/sign-on': SignOnPage,
   '/admin/configs': ConfigsPage,
   '/admin/access-requests': AccessRequestsPage,
   '/admin/access-requests/:id': AccessRequestPage,

@@ -16,8 +16,10 @@ module.exports = function serverPreset(dir) {
     testTimeout: 60_000,
     globalSetup: path.join(API, 'src/testing/cluster.ts'),
     globalTeardown: path.join(API, 'src/testing/cluster-end.ts'),
-    // The MQTT broker is written in modules only.
-    transformIgnorePatterns: ['node_modules/(?!\\.pnpm|aedes|mqemitter|qlobber)'],
+    // The MQTT broker and OpenID's client are written in modules only.
+    transformIgnorePatterns: [
+      'node_modules/(?!\\.pnpm|aedes|mqemitter|qlobber|jose|oauth4webapi|openid-client)',
+    ],
     ...(isArea && {
       displayName: `${path.basename(path.dirname(dir))}/server`,
       testMatch: ['<rootDir>/**/*.test.ts'],

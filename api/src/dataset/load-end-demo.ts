@@ -30,6 +30,9 @@ export async function endDemoUsers(
     'UPDATE portal.machine_keys SET ended_at = now() WHERE user_id = ANY($1) AND ended_at IS NULL',
     [ids],
   );
+  await client.query('DELETE FROM portal.sso_bindings WHERE user_id = ANY($1)', [ids]);
+  // Whoever had a published password could have named a provider of his own for the domains of the real users.
+  if (ids.length > 0) await client.query('DELETE FROM portal.sso_providers');
   await client.query('DELETE FROM portal.dev_mails');
   // Skip accounts that ended before, so that later loads do not count them again.
   await client.query(`UPDATE portal.users SET origin = 'demo-ended' WHERE id = ANY($1)`, [ids]);

@@ -14,6 +14,9 @@ const DEAD = [
   'DELETE FROM portal.password_links WHERE expires_at < $1 OR used_at < $1',
   'DELETE FROM portal.login_challenges WHERE expires_at < $1',
   'DELETE FROM portal.passkey_challenges WHERE expires_at < $1',
+  'DELETE FROM portal.sso_requests WHERE expires_at < $1',
+  `DELETE FROM portal.sso_sign_ons o WHERE ticket_until < $1
+     AND NOT EXISTS (SELECT 1 FROM portal.sessions s WHERE s.sign_on_id = o.id)`,
   'DELETE FROM portal.attempt_limits WHERE clear_at < $1',
   `DELETE FROM portal.notifications WHERE created_at < $1::timestamptz - interval '180 days'`,
   // Kept for a week, so that the address of an old file says that it has expired.

@@ -1,7 +1,7 @@
 import { NOTIFICATION } from 'api-contract';
 import { fileLetter } from '../file-jobs/mail';
 import { notificationLetter } from '../notifications/mail';
-import { passwordLetter } from '../password/mail';
+import { passwordLetter, signOnLetter } from '../password/mail';
 import { passwordNotice } from '../password/notice';
 import { reportLetter } from '../reports/report-mail';
 import { newDeviceNotice } from '../session/logged-in';
@@ -50,6 +50,7 @@ const claim = {
 const KINDS: [string, Letter][] = [
   ['first-password', passwordLetter({ name: NAME, first: true }, { brand, href })],
   ['new-password', passwordLetter({ name: NAME, first: false }, { brand, href })],
+  ['sign-on', signOnLetter({ name: NAME }, { brand, href: `${publicUrl}/login` })],
   ['password-changed', notice(passwordNotice({ userId: 1, address: ADDRESS }, AT))],
   ['email-changed', notice(emailNotice(AT))],
   [

@@ -4,6 +4,7 @@ import type { JobQueue, Jobs } from '../jobs/jobs';
 import { type Letter, mailOf } from '../mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
+import { passwordRule } from '../platform/sign-on';
 import { LINK_HOURS, type PasswordLinks } from './links';
 
 /** The recipient of a password link: a user, or the account with this e-mail, if there is one. */
@@ -46,6 +47,21 @@ export function passwordLetter(
       };
 }
 
+/** The mail in its place where people enter by their company's account alone: a password would open nothing. */
+export const signOnLetter = (
+  { name }: { readonly name: string },
+  { brand, href }: Pick<Letter, 'brand'> & { readonly href: string },
+): Letter => ({
+  brand,
+  title: 'Entre com a sua conta corporativa',
+  paragraphs: [
+    `Olá, ${name}.`,
+    `O seu acesso ao portal ${brand.name} é feito com a conta da sua empresa. Não é preciso criar uma senha.`,
+  ],
+  action: { label: 'Entrar no portal', href },
+  note: 'Se não foi você que pediu esta mensagem, ignore-a.',
+});
+
 /**
  * The job that sends a password link. It looks up the recipient itself, so that the recovery call takes the same time
  * for every e-mail (docs/product/session.md, 'Forgotten password').
@@ -62,6 +78,11 @@ export function passwordMails(deps: PasswordMailDeps): JobQueue<PasswordMail> {
     const [user] = rows;
     if (!user) return undefined;
     const { brand } = (await settings.get()).config;
+    if ((await passwordRule(pool, user.email, user.id))?.off) {
+      const letter = signOnLetter(user, { brand, href: `${publicUrl}/login` });
+      await mailer.send({ to: user.email, ...mailOf(letter) });
+      return MAIL_SENT;
+    }
     const href = `${publicUrl}/password/${await links.make(jobId, user.id)}`;
     await mailer.send({ to: user.email, ...mailOf(passwordLetter(user, { brand, href })) });
     return MAIL_SENT;

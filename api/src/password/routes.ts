@@ -6,6 +6,7 @@ import { transaction } from '../db/transaction';
 import type { JobQueue } from '../jobs/jobs';
 import type { App } from '../platform/app-type';
 import { usedLink } from '../platform/problem';
+import { passwordRule, passwordsOff } from '../platform/sign-on';
 import {
   type AttemptLimits,
   type CallLimits,
@@ -83,6 +84,7 @@ export function passwordRoutes(
       const { token } = request.params;
       const link = await links.find(token);
       if (!link) throw usedLink();
+      if ((await passwordRule(pool, link.email, link.userId))?.off) throw passwordsOff();
       const { password, password_confirmation } = request.body;
       await checkNewPassword(password, password_confirmation, link);
       const hash = await hashPassword(password);

@@ -27,6 +27,19 @@ export const platformSources: readonly PersonalSource[] = [
       UNION ALL SELECT 'código de recuperação', NULL, NULL, NULL, used_at FROM portal.recovery_codes WHERE user_id = $1`,
   },
   {
+    name: 'conta_corporativa',
+    rows: `SELECT issuer, subject, created_at FROM portal.sso_bindings WHERE user_id = $1`,
+  },
+  {
+    name: 'entradas_pela_conta_corporativa',
+    rows: `SELECT issuer, mfa, created_at, ended_at FROM portal.sso_sign_ons WHERE user_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'acesso_de_volta',
+    rows: `SELECT name FROM portal.sso_providers WHERE way_back = $1 ORDER BY id`,
+    stays: 'Os provedores de acesso corporativo ficam, sem a pessoa que era o acesso de volta.',
+  },
+  {
     name: 'aceites_dos_termos',
     rows: `SELECT terms_hash, accepted_at, address, voided_at FROM portal.terms_acceptances WHERE user_id = $1`,
     stays:

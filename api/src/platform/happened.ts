@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 /** What the log tells of a user's way in and of what he was refused. Good logins are `info`, the rest `warn`. */
-type Happening = 'login' | 'login refused' | 'second step refused' | 'proof refused' | 'refused' | 'limited';
+type Happening =
+  | 'login'
+  | 'login refused'
+  | 'second step refused'
+  | 'proof refused'
+  | 'sign-on refused'
+  | 'refused'
+  | 'limited';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +25,7 @@ declare module 'fastify' {
 export function tell(
   request: FastifyRequest,
   event: Happening,
-  more: { readonly newDevice?: boolean } = {},
+  more: { readonly newDevice?: boolean; readonly why?: string } = {},
 ): void {
   const { session, accountId, ip: address, method, routeOptions } = request;
   const line = {

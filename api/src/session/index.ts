@@ -6,4 +6,4 @@ export { deviceToken, forgetDevices, type KnownDevices } from './known-devices';
 export { loggedIn, type LoggedIn, newDeviceNotices } from './logged-in';
 export { networkOf } from './network';
 export { hashPassword, verifyPassword } from './password-hash';
-export { sessionStore, type SessionStore } from './store';
+export { type Proven, sessionStore, type SessionStore } from './store';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { App } from '../platform/app-type';
 import { tell } from '../platform/happened';
 import { HttpProblem, TEXTS } from '../platform/problem';
+import { passwordRule, passwordsOff } from '../platform/sign-on';
 import { type Account, findAccount } from './account';
 import { type AttemptLimits, type CallLimits, callerKeys, type LimitKey } from './attempts';
 import { deviceToken, type KnownDevices } from './known-devices';
@@ -60,12 +61,13 @@ export function loginRoute(
       request.accountId = user.id;
       const keys = await keysOf(user, token, request.ip);
       await limits.refuseTooMany(keys);
+      const rule = await passwordRule(pool, email, user.id);
       const good = await verifyPassword(user.passwordHash, password);
-      const opened = good ? await open(user) : null;
+      const opened = good && !rule?.off ? await open(user) : null;
       if (!opened || user.id === null) {
         tell(request, 'login refused');
         await limits.count(keys);
-        throw new HttpProblem(401, TEXTS.credentials);
+        throw rule ? passwordsOff() : new HttpProblem(401, TEXTS.credentials);
       }
       await limits.forget(keys.slice(0, 1));
       if ('challenge' in opened) return opened;

@@ -38,7 +38,7 @@ interface SessionRow {
 const FIND = `
 SELECT s.id, s.user_id, s.expires_at, s.created_at, s.used_at, s.proved_at, u.type_id, u.access, u.access_invoices, u.terms_hash,
   c.id AS company_id, c.code AS company_code, c.name AS company_name,
-  ${hasSecondStep('u.id')} AS two_step,
+  (${hasSecondStep('u.id')} OR EXISTS (SELECT 1 FROM portal.sso_sign_ons o WHERE o.id = s.sign_on_id AND o.mfa)) AS two_step,
   ARRAY(SELECT st.store FROM portal.customer_control_stores st WHERE st.control_id = cc.id) AS stores,
   s.actor_session_id, au.id AS actor_id, au.type_id AS actor_type_id, au.name AS actor_name, au.access AS actor_access,
   a.created_at AS actor_created_at, a.used_at AS actor_used_at
@@ -51,6 +51,14 @@ LEFT JOIN portal.customers c ON c.id = s.customer_id AND (cc.id IS NOT NULL OR u
 WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = ${USER_STATUS.active}
   AND (s.actor_session_id IS NULL
     OR (a.revoked_at IS NULL AND a.expires_at > $2 AND au.status = ${USER_STATUS.active}))`;
+
+/** Who has proved who he is: by the password, whose hash is the user's, or by a sign-on. */
+export interface Proven {
+  readonly id: number;
+  /** Null for a user without a password, who signs on. */
+  readonly passwordHash: string | null;
+  readonly signOnId?: number | null;
+}
 
 /** The company of user `$1` that is active after login. */
 const FIRST_COMPANY =
@@ -121,22 +129,26 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
 
   return {
     /**
-     * Opens a session on the user's first company. Null if the password was changed or the user deactivated after
-     * `passwordHash` was verified. The row is locked while it is read, so a change in progress is awaited and a later
+     * Opens a session on the user's first company. Null if the password was changed, the user deactivated or the sign-on
+     * ended after it was verified. The rows are locked while they are read, so a change in progress is awaited and a later
      * change finds this session and ends it.
      */
     async open(
-      { id, passwordHash }: { id: number; passwordHash: string },
+      { id, passwordHash, signOnId = null }: Proven,
       from: { address: string; agent: string },
     ): Promise<{ token: string; expiresAt: Date } | null> {
       const token = newToken();
       const at = now();
       const expiresAt = new Date(at.getTime() + Math.min(SESSION_MS, lifeMs));
       const opened = await pool.query(
-        `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, used_at, proved_at, expires_at, address, agent)
-         SELECT u.id, $2, ${FIRST_COMPANY}, $3, $3, $3, $4, $5, $6
-         FROM portal.users u WHERE u.id = $1 AND u.status = ${USER_STATUS.active} AND u.password_hash = $7 FOR SHARE`,
-        [id, tokenHash(token), at, expiresAt, from.address, from.agent.slice(0, 400), passwordHash],
+        `WITH sign_on AS (SELECT id FROM portal.sso_sign_ons WHERE id = $8 AND ended_at IS NULL FOR SHARE)
+         INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, used_at, proved_at, expires_at, address, agent,
+           sign_on_id)
+         SELECT u.id, $2, ${FIRST_COMPANY}, $3, $3, $3, $4, $5, $6, $8
+         FROM portal.users u WHERE u.id = $1 AND u.status = ${USER_STATUS.active}
+           AND u.password_hash IS NOT DISTINCT FROM $7
+           AND ($8::int IS NULL OR EXISTS (SELECT 1 FROM sign_on)) FOR SHARE`,
+        [id, tokenHash(token), at, expiresAt, from.address, from.agent.slice(0, 400), passwordHash, signOnId],
       );
       return opened.rowCount === 1 ? { token, expiresAt } : null;
     },

@@ -10,6 +10,8 @@ const NO_JSON = new Set([
   'GET /api/licitation/file-download/:file_path', // a file
   'GET /api/order-fispq/file', // a file
   'GET /api/sheet/:token', // a file
+  'GET /api/sso/callback', // another page
+  'GET /api/sso/start/:id', // another page
   'GET /api/kept_documents/:key/file', // a file
   'GET /api/winner_docs/:id/file', // a file
   'POST /api/winner_docs/view', // a file

@@ -5,6 +5,7 @@ import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { tell } from '../platform/happened';
 import { type HttpProblem, invalid } from '../platform/problem';
+import { passwordRule } from '../platform/sign-on';
 import { type AttemptLimits, type SessionStore, verifyPassword } from '../session';
 import type { TwoStepChanges } from './changes';
 import { guessKeys, reading } from './own';
@@ -21,6 +22,7 @@ interface ProofDeps {
 }
 
 const tags = ['two-step'];
+const SIGN_ON_AGAIN = 'Para confirmar, saia e entre de novo com a sua conta corporativa.';
 
 /** `POST two-step/proof`: whoever has a second step proves himself by it, others by their password. */
 export function proofRoutes(app: App, deps: ProofDeps): void {
@@ -44,11 +46,14 @@ export function proofRoutes(app: App, deps: ProofDeps): void {
       const good = code !== undefined && (await steps.take(userId, code)) !== null;
       return good ? null : invalid('code', 'Código inválido.');
     }
-    const { rows } = await pool.query<{ password_hash: string | null }>(
-      'SELECT password_hash FROM portal.users WHERE id = $1',
+    const { rows } = await pool.query<{ email: string; password_hash: string | null }>(
+      'SELECT email, password_hash FROM portal.users WHERE id = $1',
       [userId],
     );
-    const good = await verifyPassword(rows[0]?.password_hash ?? null, password ?? '');
+    const { email = '', password_hash: hash = null } = rows[0] ?? {};
+    if (hash === null || (await passwordRule(pool, email, userId))?.off)
+      return invalid('password', SIGN_ON_AGAIN);
+    const good = await verifyPassword(hash, password ?? '');
     return good ? null : invalid('password', 'Senha incorreta.');
   }
 

@@ -86,7 +86,7 @@ const codesOf = (type: number) => {
   return { fewer: [ACCESS.contracts], equal, more: [...equal, ACCESS.telemetry], other: [ACCESS.telemetry] };
 };
 
-/** Adds a user with a second step; answers his id. */
+/** Adds a user with a second step, bound to an account of his company; answers his id. */
 async function withPasskey(user: TestUser): Promise<number> {
   const { pool } = portal.database;
   const id = await addUser(pool, user);
@@ -98,6 +98,12 @@ async function withPasskey(user: TestUser): Promise<number> {
     transports: [],
     name: 'Notebook',
     device: 'Chrome',
+    created_at: portal.clock.now(),
+  });
+  await insert(pool, 'portal.sso_bindings', {
+    user_id: id,
+    issuer: 'https://sso.test',
+    subject: user.email,
     created_at: portal.clock.now(),
   });
   return id;
@@ -192,6 +198,12 @@ const CASES: Case[] = [
     route: 'DELETE /api/users/:id/two-step',
     opens: true,
     call: ({ id }) => ({ method: 'DELETE', url: `/api/users/${id}/two-step` }),
+  },
+  {
+    what: 'no binding to an account of the company',
+    route: 'DELETE /api/users/:id/sso',
+    opens: true,
+    call: ({ id }) => ({ method: 'DELETE', url: `/api/users/${id}/sso` }),
   },
   {
     what: 'seen',
@@ -329,6 +341,7 @@ describe('a route that does any of this', () => {
   it('is found without its declaration', async () => {
     for (const route of [
       'DELETE /api/users/:id',
+      'DELETE /api/users/:id/sso',
       'DELETE /api/users/:id/two-step',
       'POST /api/user/new-password',
       'POST /api/users/:id/impersonate',

@@ -1,9 +1,14 @@
 import { HOST_BASE } from 'api-contract/rules';
+import { API_FAILED, ApiError } from '../http/api-error';
 import { preloadTransport } from '../http/client';
+import type { LoginStart } from '../login/login-form';
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
 import { onTokenChanged, readToken, takeBack } from '../session/token';
 import { offerReload } from './failure';
+
+/** Where the server leads to after a sign-on (api/src/sso): the page that was asked for. */
+const SIGNED_ON = '#sso';
 
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
 
@@ -25,11 +30,33 @@ export function boot(root: HTMLElement): void {
     );
     return;
   }
+  const { pathname, search, hash } = window.location;
+  if (hash === SIGNED_ON) {
+    window.history.replaceState(null, '', pathname + search);
+    void comeBack(root);
+    return;
+  }
   // What was seen as somebody else may have ended while the browser was closed.
   if (readToken() ?? takeBack()) {
     enter(root);
     return;
   }
+  showLogin(root);
+}
+
+/** Fetches the session of a sign-on, or the question for its second step; the login says why where there is none. */
+async function comeBack(root: HTMLElement): Promise<void> {
+  try {
+    const challenge = await auth.signedOn();
+    if (challenge) showLogin(root, { challenge });
+    else enter(root);
+  } catch (error) {
+    showLogin(root, { problem: error instanceof ApiError ? error.message : API_FAILED });
+  }
+}
+
+/** Shows the login, and afterwards the address that was asked for. */
+function showLogin(root: HTMLElement, start: LoginStart = {}): void {
   const { pathname, search } = window.location;
   if (pathname !== '/login') {
     // The outline of a portal that is not opened.
@@ -41,6 +68,7 @@ export function boot(root: HTMLElement): void {
     if (token) window.location.replace(auth.takeWanted());
   });
   const close = startLogin(root, {
+    start,
     // The form is on screen and works: now download the code it sends with.
     onLive: () => void requestAnimationFrame(() => setTimeout(preloadTransport)),
     onLoggedIn: () => {

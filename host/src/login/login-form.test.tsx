@@ -9,6 +9,9 @@ import { browserPasskeys, browserRefuses } from '../testing/browser-passkeys';
 import { LoginForm } from './login-form';
 
 const secondStep = jest.fn();
+const findProvider = jest.fn().mockResolvedValue({});
+const signOn = jest.fn();
+const calls = { secondStep, findProvider, signOn };
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('E-mail'), 'cliente@portal.demo');
@@ -18,7 +21,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 it('sends what was typed, also by Enter, without checking it', async () => {
   const user = userEvent.setup();
   const login = jest.fn().mockResolvedValue(undefined);
-  render(<LoginForm login={login} secondStep={secondStep} />);
+  render(<LoginForm login={login} {...calls} />);
   await user.type(screen.getByLabelText('E-mail'), 'sem arroba');
   await user.type(screen.getByLabelText('Senha'), 'x{Enter}');
   expect(login).toHaveBeenCalledWith('sem arroba', 'x');
@@ -27,7 +30,7 @@ it('sends what was typed, also by Enter, without checking it', async () => {
 it('shows the server’s message, and can be sent again', async () => {
   const user = userEvent.setup();
   const login = jest.fn().mockRejectedValue(new ApiError(401, 'Credenciais Inválidas'));
-  render(<LoginForm login={login} secondStep={secondStep} />);
+  render(<LoginForm login={login} {...calls} />);
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Acessar o Portal' }));
   expect(await screen.findByText('Credenciais Inválidas')).toBeVisible();
@@ -37,7 +40,7 @@ it('shows the server’s message, and can be sent again', async () => {
 
 it('shows the password on demand', async () => {
   const user = userEvent.setup();
-  render(<LoginForm login={jest.fn()} secondStep={secondStep} />);
+  render(<LoginForm login={jest.fn()} {...calls} />);
   await fill(user);
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: /mostrar/i }));
@@ -48,7 +51,7 @@ it('shows the password on demand', async () => {
 
 it('hands the e-mail to the forgotten-password form, and has the focus back', async () => {
   const user = userEvent.setup();
-  render(<LoginForm login={jest.fn()} secondStep={secondStep} />);
+  render(<LoginForm login={jest.fn()} {...calls} />);
   await user.type(screen.getByLabelText('E-mail'), 'ana@vale.example');
   await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
   await user.click(await screen.findByRole('button', { name: 'Voltar para o login' }));
@@ -62,7 +65,7 @@ it('hands the e-mail to the forgotten-password form, and has the focus back', as
 
 it('submits once what the user sent before hydration', async () => {
   const login = jest.fn().mockResolvedValue(undefined);
-  const form = <LoginForm login={login} secondStep={secondStep} />;
+  const form = <LoginForm login={login} {...calls} />;
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(form);
   screen.getByLabelText<HTMLInputElement>('E-mail').value = 'cliente@portal.demo';
@@ -83,7 +86,7 @@ describe('with a second step', () => {
   const challenge: LoginChallenge = { challenge: 'c', methods: ['totp', 'recovery'], expires_at: '' };
   const toCode = async () => {
     const user = userEvent.setup();
-    render(<LoginForm login={() => Promise.resolve(challenge)} secondStep={secondStep} />);
+    render(<LoginForm login={() => Promise.resolve(challenge)} {...calls} />);
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Acessar o Portal' }));
     return { user, code: await screen.findByLabelText('Código de verificação') };
@@ -106,7 +109,7 @@ describe('with a second step', () => {
     render(
       <LoginForm
         login={() => Promise.resolve({ ...challenge, methods: ['passkey', 'recovery'] })}
-        secondStep={secondStep}
+        {...calls}
       />,
     );
     await fill(userEvent.setup());
@@ -144,7 +147,7 @@ describe('with a second step', () => {
         server();
       };
       const user = userEvent.setup();
-      render(<LoginForm login={() => Promise.resolve(withPasskey)} secondStep={secondStep} />);
+      render(<LoginForm login={() => Promise.resolve(withPasskey)} {...calls} />);
       await fill(user);
       await user.click(screen.getByRole('button', { name: 'Acessar o Portal' }));
       return { user, press: () => user.click(screen.getByRole('button', { name: 'Usar chave de acesso' })) };
@@ -176,5 +179,79 @@ describe('with a second step', () => {
       await user.type(screen.getByLabelText('Código de verificação'), '123456');
       expect(secondStep).toHaveBeenLastCalledWith({ challenge: 'c', code: '123456' });
     });
+  });
+});
+
+describe('with a provider', () => {
+  const offer = { url: '/api/sso/start/3?login_hint=x', name: 'Vale Verde', required: false };
+  const login = jest.fn();
+  const at = (answer: object) => {
+    findProvider.mockReset().mockResolvedValue(answer);
+    signOn.mockReset();
+    login.mockReset();
+    render(<LoginForm login={login} {...calls} />);
+    return userEvent.setup();
+  };
+  const leave = async (user: ReturnType<typeof userEvent.setup>, email = 'ana@valeverde.example') => {
+    await user.type(screen.getByLabelText('E-mail'), email);
+    await user.tab();
+  };
+  afterAll(() => findProvider.mockReset().mockResolvedValue({}));
+
+  it('asks when the e-mail is left, once, and not for half of one', async () => {
+    const user = at(offer);
+    await leave(user, 'ana@valeverde');
+    expect(findProvider).not.toHaveBeenCalled();
+    await user.click(screen.getByLabelText('E-mail'));
+    await leave(user, '.example');
+    await user.click(screen.getByLabelText('E-mail'));
+    await user.tab();
+    expect(findProvider.mock.calls).toEqual([['ana@valeverde.example']]);
+  });
+
+  it('offers it beside the password', async () => {
+    const user = at(offer);
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Entrar com Vale Verde' }));
+    expect(signOn).toHaveBeenCalledWith(offer);
+    expect(screen.getByLabelText('Senha')).toBeVisible();
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('takes the password away where it is required, but for who knows the way back', async () => {
+    const required = { ...offer, required: true };
+    const user = at(required);
+    await leave(user);
+    const button = await screen.findByRole('button', { name: 'Entrar com Vale Verde' });
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    await user.type(screen.getByLabelText('E-mail'), '{Enter}');
+    expect(signOn).toHaveBeenCalledWith(required);
+    expect(login).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Entrar com senha' }));
+    expect(screen.getByLabelText('Senha')).toHaveFocus();
+  });
+
+  it('is asked for when the server says that passwords are off', async () => {
+    const user = at({});
+    login.mockRejectedValue(new ApiError(403, 'A sua empresa entra com a conta corporativa.', {}, 'sso'));
+    await fill(user);
+    findProvider.mockResolvedValue({ ...offer, required: true });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Entrar com Vale Verde' })).toBeVisible();
+    expect(screen.getByText('A sua empresa entra com a conta corporativa.')).toBeVisible();
+  });
+
+  it('says that a sign-on was refused, once', () => {
+    window.history.replaceState(null, '', '/login#sso-refused');
+    at({});
+    expect(screen.getByText('Não foi possível entrar com a sua conta corporativa.')).toBeVisible();
+    expect(window.location.hash).toBe('');
+  });
+
+  it('begins at the second step that a sign-on still needs', async () => {
+    const challenge: LoginChallenge = { challenge: 'c', methods: ['totp', 'recovery'], expires_at: '' };
+    render(<LoginForm login={login} {...calls} start={{ challenge }} />);
+    expect(await screen.findByLabelText('Código de verificação')).toBeVisible();
   });
 });

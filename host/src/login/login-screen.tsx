@@ -1,10 +1,10 @@
 import { GlobalStyle } from 'shared-ui';
-import { LoginForm, type LoginCalls } from './login-form';
+import { LoginForm, type LoginProps } from './login-form';
 import { Motif } from './motif';
 import { Aside, Brand, Claim, Page, Panel } from './login.styles';
 
 /** The whole login page. The same element is prerendered at build time and hydrated in the browser. */
-export function LoginScreen(calls: LoginCalls) {
+export function LoginScreen(props: LoginProps) {
   return (
     <Page>
       <GlobalStyle />
@@ -14,7 +14,7 @@ export function LoginScreen(calls: LoginCalls) {
       </Aside>
       <Panel>
         <Brand>Portal do Cliente</Brand>
-        <LoginForm {...calls} />
+        <LoginForm {...props} />
       </Panel>
     </Page>
   );

@@ -7,6 +7,7 @@ import { LoginScreen } from './login-screen';
 const meta: Meta<typeof LoginScreen> = {
   title: 'Portal/Login',
   component: LoginScreen,
+  args: { findProvider: () => Promise.resolve({}), signOn: () => undefined },
   parameters: { layout: 'fullscreen' },
   // In the portal the server writes the name into the page.
   decorators: [
@@ -40,5 +41,25 @@ export const SecondStep = secondStep(['totp', 'recovery']);
 export const SecondStepByPasskey = secondStep(['passkey', 'totp', 'recovery']);
 export const SecondStepByPasskeyNarrow: StoryObj<typeof LoginScreen> = {
   ...SecondStepByPasskey,
+  globals: { viewport: { value: 'phone' } },
+};
+
+const byProvider = (required: boolean): StoryObj<typeof LoginScreen> => ({
+  args: {
+    login: () => Promise.reject(new ApiError(401, 'Credenciais Inválidas')),
+    findProvider: () => Promise.resolve({ url: '/api/sso/start/1', name: 'Vale Verde', required }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('E-mail'), 'ana@valeverde.example');
+    await userEvent.tab();
+    await canvas.findByRole('button', { name: 'Entrar com Vale Verde' });
+  },
+});
+
+// For e-mails of a domain with a provider; where it is required there is no password.
+export const SignOn = byProvider(false);
+export const SignOnRequired = byProvider(true);
+export const SignOnRequiredNarrow: StoryObj<typeof LoginScreen> = {
+  ...SignOnRequired,
   globals: { viewport: { value: 'phone' } },
 };

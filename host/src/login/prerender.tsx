@@ -7,7 +7,12 @@ export function renderLogin(): { html: string; styles: string } {
   const sheet = new ServerStyleSheet();
   const html = renderToString(
     sheet.collectStyles(
-      <LoginScreen login={() => Promise.resolve(null)} secondStep={() => Promise.resolve()} />,
+      <LoginScreen
+        login={() => Promise.resolve(null)}
+        secondStep={() => Promise.resolve()}
+        findProvider={() => Promise.resolve({})}
+        signOn={() => undefined}
+      />,
     ),
   );
   return { html, styles: sheet.getStyleTags().replaceAll('<style ', '<style nonce="__NONCE__" ') };

@@ -2,9 +2,13 @@ import { useEffect, type PropsWithChildren } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { orReload } from '../boot/failure';
 import { auth } from '../session/auth-store';
+import type { LoginStart } from './login-form';
 import { LoginScreen } from './login-screen';
+import { findProvider, signOn } from './sign-on';
 
 interface LoginEvents {
+  /** What it begins with. */
+  start: LoginStart;
   /** The form answers to its user. */
   onLive: () => void;
   onLoggedIn: () => void;
@@ -22,7 +26,7 @@ function Live({ onLive, children }: PropsWithChildren<{ onLive: () => void }>) {
  */
 export function startLogin(
   element: HTMLElement,
-  { onLive, onLoggedIn, onFirstInput }: LoginEvents,
+  { start, onLive, onLoggedIn, onFirstInput }: LoginEvents,
 ): () => void {
   const screen = (
     <Live onLive={onLive}>
@@ -36,6 +40,9 @@ export function startLogin(
           await auth.secondStep(answer);
           onLoggedIn();
         }}
+        findProvider={findProvider}
+        signOn={signOn}
+        start={start}
       />
     </Live>
   );

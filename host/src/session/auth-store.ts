@@ -181,6 +181,16 @@ export const auth = Object.freeze({
     await enter(await http.post<LoginAnswer>('login/two-step', body));
   },
   /**
+   * Opens the session of a sign-on that has just come back to this browser, or answers the challenge of its second step.
+   * Throws {@link ApiError}.
+   */
+  async signedOn(): Promise<LoginChallenge | null> {
+    const answer = await http.post<LoginAnswer | LoginChallenge>('login/sso');
+    if ('challenge' in answer) return answer;
+    await enter(answer);
+    return null;
+  },
+  /**
    * Loads the user of the stored token. Returns 'failed' when the server does not answer, so that the shell offers
    * a retry.
    */

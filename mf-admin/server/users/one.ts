@@ -17,6 +17,7 @@ const ONE = `
 SELECT ${USER_COLUMNS}, u.cpf, u.phone, u.office, u.photo, ${USER_FLAGS.map((flag) => `u.${flag}::int`).join(', ')},
   ${CONTROLS} AS customer_control, u.password_hash IS NOT NULL AS has_password,
   ${hasSecondStep('u.id')} AS two_step,
+  (SELECT b.issuer FROM portal.sso_bindings b WHERE b.user_id = u.id) AS sign_on,
   u.created_at, ${formattedMoment('u.created_at')} AS created_at_f
 ${FROM_USERS} WHERE u.id = $1`;
 

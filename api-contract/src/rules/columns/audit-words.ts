@@ -98,6 +98,14 @@ const NAMES: Readonly<Record<string, string>> = {
   addresses: 'Endereços IP',
   expires_at: 'Validade',
   key_rotated: 'Chave trocada',
+  sign_on: 'Conta corporativa',
+  issuer: 'Emissor',
+  client_id: 'Cliente no provedor',
+  client_secret_changed: 'Segredo alterado',
+  domains: 'Domínios',
+  required: 'Obrigatório',
+  way_back: 'Acesso de volta',
+  on: 'Ativo',
 };
 
 const labelled = (labels: Labels) => (value: unknown) => labelOf(labels, String(value));

@@ -8,6 +8,7 @@ export * from './kept-document-columns';
 export * from './key-columns';
 export * from './log-columns';
 export * from './packaging-columns';
+export * from './provider-columns';
 export * from './quotation-columns';
 export * from './report-columns';
 export * from './order-request-columns';

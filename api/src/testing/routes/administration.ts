@@ -10,6 +10,7 @@ const customerChooser = { codes: [ACCESS.users, ACCESS.settings], types: [admin,
 /** An id that no user has: a call about a real one would change who makes the next call. */
 const NOBODY = 2147483647;
 const request = (): Sent => ({ params: { id: 1 } });
+const administrators = { codes: [], types: [admin, master] };
 
 /** Customers, terms, maintenance, and who must have a second step. */
 export const administrationRoutes: RouteCases = {
@@ -36,6 +37,13 @@ export const administrationRoutes: RouteCases = {
     record: 'staff',
     sent: () => ({ params: { id: NOBODY } }),
   },
+  'GET /api/sso/setup': { needs: administrators, record: 'none' },
+  'GET /api/sso/providers': { needs: administrators, record: 'none' },
+  'POST /api/sso/providers': { needs: administrators, record: 'none' },
+  'PUT /api/sso/providers/:id': { needs: administrators, record: 'staff', sent: request },
+  'DELETE /api/sso/providers/:id': { needs: administrators, record: 'staff', sent: request },
+  'POST /api/sso/providers/:id/test': { needs: administrators, record: 'staff', sent: request },
+  'DELETE /api/users/:id/sso': { needs: decider, record: 'staff', sent: () => ({ params: { id: NOBODY } }) },
   'GET /api/customers': { needs: customerChooser, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
   'GET /api/customers/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/customers/:id': { needs: decider, record: 'staff', sent: request },

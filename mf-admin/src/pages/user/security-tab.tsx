@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useAuth } from 'host/auth';
 import { USER_STATUS } from 'api-contract/rules';
 import { LACKS_CODES, mayOpen } from '../../rights/may-change';
-import { resetTwoStep, sendNewPassword } from './user.api';
+import { endSignOn, resetTwoStep, sendNewPassword } from './user.api';
 
 const Own = styled(PortalLink)`
   ${linkCss}
@@ -72,6 +72,36 @@ function ResetTwoStep({ user }: { user: UserDetail }) {
   );
 }
 
+/** Ends who a user is at the provider, after a question: his account there was made anew, or is somebody else's. */
+function EndSignOn({ user }: { user: UserDetail }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync } = useMutation({
+    mutationFn: () => endSignOn(user.id),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await client.invalidateQueries({ queryKey: ['users'] });
+    },
+  });
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>Encerrar vínculo corporativo</Button>
+      <ConfirmDialog
+        open={asking}
+        title="Encerrar o vínculo com a conta corporativa?"
+        text={`As sessões de ${user.name} são encerradas. A próxima conta do provedor que entrar com ${user.email} confirmado passa a ser a dele.`}
+        confirmLabel="Encerrar vínculo"
+        danger
+        onConfirm={async () => {
+          await mutateAsync().catch(() => undefined);
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
 /** 'Segurança': a user sets his own password, by a link; nobody else can. */
 export function SecurityTab({ user }: { user: UserDetail | null }) {
   const { user: viewer } = useAuth();
@@ -82,6 +112,7 @@ export function SecurityTab({ user }: { user: UserDetail | null }) {
         items={[
           { label: 'Senha', value: user.has_password ? 'Criada pelo usuário' : 'Ainda não criada' },
           { label: 'Verificação em duas etapas', value: user.two_step ? 'Ativada' : 'Desativada' },
+          ...(user.sign_on ? [{ label: 'Conta corporativa', value: user.sign_on }] : []),
           { label: 'Cadastrado em', value: user.created_at_f },
         ]}
       />
@@ -90,6 +121,7 @@ export function SecurityTab({ user }: { user: UserDetail | null }) {
           <Cluster>
             <NewPassword user={user} />
             {user.two_step && <ResetTwoStep user={user} />}
+            {user.sign_on && <EndSignOn user={user} />}
           </Cluster>
         ) : (
           <p>

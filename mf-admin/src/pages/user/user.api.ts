@@ -31,5 +31,8 @@ export function saveUser(id: number | null, body: FormData, options: Sending): P
 /** Takes the second step from a user who has lost the device. */
 export const resetTwoStep = (id: number) => http.delete<MessageAnswer>(`users/${id}/two-step`);
 
+/** Ends who a user is at his company's provider. */
+export const endSignOn = (id: number) => http.delete<MessageAnswer>(`users/${id}/sso`);
+
 /** Mails the link to set a password. */
 export const sendNewPassword = (id: number) => http.post<MessageAnswer>('user/new-password', { id });

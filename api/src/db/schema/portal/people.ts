@@ -96,6 +96,31 @@ export const customerControlStores = portal.table(
   (t) => [primaryKey({ columns: [t.controlId, t.store] })],
 );
 
+/** A sign-on that a provider has vouched for: one session may be opened by it. */
+export const ssoSignOns = portal.table(
+  'sso_sign_ons',
+  {
+    id: serial('id').primaryKey(),
+    /** SHA-256 of the browser's cookie that opens the session; null once it is spent. */
+    ticketHash: bytea('ticket_hash').unique(),
+    ticketUntil: at('ticket_until').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    clientId: text('client_id').notNull(),
+    subject: text('subject').notNull(),
+    /** The provider's own session, where it names one. */
+    sid: text('sid'),
+    /** Whether the provider asked for a second step. */
+    mfa: boolean('mfa').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** When the provider ended it. */
+    endedAt: at('ended_at'),
+  },
+  (t) => [index('sso_sign_ons_subject').on(t.issuer, t.subject), index('sso_sign_ons_user').on(t.userId)],
+);
+
 /** A login. Only the token's SHA-256 is stored; the active company belongs to the session, not to the user. */
 export const sessions = portal.table(
   'sessions',
@@ -119,8 +144,14 @@ export const sessions = portal.table(
     actorSessionId: integer('actor_session_id').references((): AnyPgColumn => sessions.id, {
       onDelete: 'cascade',
     }),
+    /** The sign-on that opened it; null for a password's. */
+    signOnId: integer('sign_on_id').references(() => ssoSignOns.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_actor').on(t.actorSessionId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_actor').on(t.actorSessionId),
+    index('sessions_sign_on').on(t.signOnId),
+  ],
 );
 
 /**

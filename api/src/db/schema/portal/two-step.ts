@@ -1,6 +1,6 @@
 import { bigint, index, integer, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { at, bytea, portal } from './base';
-import { users } from './people';
+import { ssoSignOns, users } from './people';
 
 /** The secret of a user's authenticator app, sealed with the installation's key (`platform/seal.ts`). */
 export const totpSecrets = portal.table('totp_secrets', {
@@ -37,6 +37,8 @@ export const loginChallenges = portal.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the password's hash: a new password ends the challenge. */
     passwordMark: bytea('password_mark').notNull(),
+    /** The sign-on that stands for the password. */
+    signOnId: integer('sign_on_id').references(() => ssoSignOns.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('login_challenges_user').on(t.userId)],

@@ -1,0 +1,248 @@
+import {
+  loginAnswer,
+  loginChallenge,
+  type LoginChallenge,
+  logoutTokenBody,
+  ssoAnswer,
+  ssoQuery,
+  ssoStartParams,
+  ssoStartQuery,
+} from 'api-contract';
+import { decodeJwt, errors } from 'jose';
+import { ClientError } from 'openid-client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { App } from '../platform/app-type';
+import { tell } from '../platform/happened';
+import { HttpProblem } from '../platform/problem';
+import { domainOf } from '../platform/sign-on';
+import { type AttemptLimits, type LoggedIn, networkOf, type SessionStore } from '../session';
+import { bareIssuer, SignOnRefused, type SsoClient, textOf } from './client';
+import { PROVIDER, type Provider, providerOfDomain } from './provider';
+import { ROUND_S, type Rounds, type SignOn } from './rounds';
+
+export interface SsoDeps {
+  readonly pool: pg.Pool;
+  readonly publicUrl: string;
+  readonly client: SsoClient;
+  readonly rounds: Rounds;
+  readonly sessions: SessionStore;
+  readonly limits: AttemptLimits;
+  readonly loggedIn: LoggedIn;
+  /** The challenge that stands before the session of a user with a second step; null for others. */
+  readonly secondStep: (
+    user: Pick<SignOn, 'passwordHash'> & { id: number; signOnId: number },
+  ) => Promise<LoginChallenge | null>;
+}
+
+/** What one network may ask and begin: an office comes at eight, and what is asked for says nothing of people. */
+const CALLS = { burst: 300, everyMs: 500 };
+/** Bad logout tokens of one network. */
+const BAD_LOGOUTS = { burst: 60, everyMs: 5000 };
+/** So long one logout token is remembered, so that it counts once. */
+const ONCE = { burst: 1, everyMs: 600_000 };
+
+const REFUSED = 'Não foi possível entrar com a sua conta corporativa.';
+const NO_STORE = 'no-store';
+const TICKET = 'portal_sso_ticket';
+const TICKET_S = 60;
+
+/** The page to end on: only ever one of this portal. */
+function pageOf(to: string): string {
+  if (!/^\/admin(?:[/?]|$)/.test(to)) return '/admin';
+  const { pathname, search } = new URL(to, 'http://portal');
+  return pathname.startsWith('/admin') ? pathname + search : '/admin';
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | null {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** The words of a refusal for the log: a code of the library's, or the portal's own. */
+function whyOf(error: unknown): string {
+  if (error instanceof SignOnRefused) return error.message;
+  const { code, error: answered } = error as { code?: unknown; error?: unknown };
+  return [code, answered].filter((part) => typeof part === 'string').join(' ') || 'failed';
+}
+
+/** Sign-on by OpenID Connect (docs/product/sign-on.md, docs/adr/0156). */
+export function signOnRoutes(app: App, deps: SsoDeps): void {
+  roundRoutes(app, deps);
+  ticketRoute(app, deps);
+  logoutRoute(app, deps);
+}
+
+function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoDeps): void {
+  const tags = ['session'];
+  const config = { access: 'public' as const };
+  const secure = publicUrl.startsWith('https:');
+  // A neighbour's name below the same domain cannot set one of this name.
+  const browserCookie = secure ? '__Host-portal_sso' : 'portal_sso';
+  const attributes = `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const count = (request: FastifyRequest) =>
+    limits.count([{ name: `sso network ${networkOf(request.ip)}`, limit: CALLS }]);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    tell(request, 'sign-on refused', { why: whyOf(error) });
+    return reply.redirect('/login#sso-refused', 303);
+  };
+
+  app.get(
+    '/api/sso',
+    { config, schema: { tags, querystring: ssoQuery, response: { 200: ssoAnswer } } },
+    async (request, reply) => {
+      await count(request);
+      reply.header('Cache-Control', NO_STORE);
+      const { email } = request.query;
+      const found = await providerOfDomain(pool, domainOf(email));
+      if (!found) return {};
+      const { id, name, required } = found;
+      return {
+        required,
+        name,
+        url: `/api/sso/start/${id}?${new URLSearchParams({ login_hint: email.trim() }).toString()}`,
+      };
+    },
+  );
+
+  app.get(
+    '/api/sso/start/:id',
+    { config, schema: { tags, params: ssoStartParams, querystring: ssoStartQuery } },
+    async (request, reply) => {
+      reply.header('Cache-Control', NO_STORE);
+      try {
+        await count(request);
+        const { rows } = await pool.query<Provider>(
+          `SELECT ${PROVIDER} FROM portal.sso_providers p WHERE p.id = $1 AND p.is_on`,
+          [request.params.id],
+        );
+        const [provider] = rows;
+        if (!provider) throw new SignOnRefused('no provider');
+        const { login_hint, to } = request.query;
+        const { url, ...round } = await client.begin(provider, login_hint);
+        const browser = await rounds.begin(provider, round, pageOf(to));
+        reply.header('Set-Cookie', `${browserCookie}=${browser}; Path=/; Max-Age=${ROUND_S}; ${attributes}`);
+        return reply.redirect(url, 303);
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    },
+  );
+
+  app.get(
+    '/api/sso/callback',
+    // What comes is read by the library, from the address itself.
+    { config, schema: { tags, querystring: z.looseObject({}) } },
+    async (request, reply) => {
+      reply.header('Cache-Control', NO_STORE);
+      reply.header('Set-Cookie', `${browserCookie}=; Path=/; Max-Age=0; ${attributes}`);
+      try {
+        await count(request);
+        const { search, searchParams } = new URL(request.url, publicUrl);
+        const begun = await rounds.take(
+          searchParams.get('state') ?? '',
+          cookieOf(request, browserCookie) ?? '',
+        );
+        if (!begun) throw new SignOnRefused('state');
+        const vouched = await client.end(begun.provider, search, begun);
+        const ticket = await rounds.vouch(request, begun.provider, vouched);
+        reply.header(
+          'Set-Cookie',
+          `${TICKET}=${ticket}; Path=/api/login; Max-Age=${TICKET_S}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
+        );
+        // The page fetches the session itself: no token is ever part of an address.
+        return await reply.redirect(`${begun.wanted}#sso`, 303);
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    },
+  );
+}
+
+/** `POST login/sso`: the session, or the second step that is due, of a sign-on that has just come back to this browser. */
+function ticketRoute(app: App, { rounds, sessions, loggedIn, secondStep }: SsoDeps): void {
+  app.post(
+    '/api/login/sso',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['session'], response: { 200: z.union([loginAnswer, loginChallenge]) } },
+    },
+    async (request, reply) => {
+      reply.header('Set-Cookie', `${TICKET}=; Path=/api/login; Max-Age=0; HttpOnly; SameSite=Strict`);
+      const signOn = await rounds.spend(cookieOf(request, TICKET) ?? '');
+      if (!signOn) throw new HttpProblem(401, REFUSED);
+      const { id: signOnId, userId, passwordHash, mfa } = signOn;
+      request.accountId = userId;
+      const user = { id: userId, passwordHash, signOnId };
+      const due = mfa ? null : await secondStep(user);
+      if (due) return due;
+      const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+      const opened = await sessions.open(user, from);
+      if (!opened) throw new HttpProblem(401, REFUSED);
+      await loggedIn(request, reply, userId);
+      return { token: opened.token, token_expires_at: opened.expiresAt.toISOString() };
+    },
+  );
+}
+
+/** Whether a token was refused, or its provider could not be asked; what else fails is the portal's own. */
+const isRefusal = (error: unknown) =>
+  error instanceof SignOnRefused || error instanceof errors.JOSEError || error instanceof ClientError;
+const badToken = () => new HttpProblem(400, 'O token de saída não é válido.');
+
+/** `POST sso/backchannel-logout`: the provider tells that a person left it (OpenID Connect Back-Channel Logout 1.0). */
+function logoutRoute(app: App, { pool, client, rounds, limits }: SsoDeps): void {
+  /** The provider that a token claims to be of, before anything is believed. */
+  async function claimedBy(token: string): Promise<Provider> {
+    const { iss = '', aud } = decodeJwt(token);
+    const { rows } = await pool.query<Provider>(
+      `SELECT ${PROVIDER} FROM portal.sso_providers p
+       WHERE rtrim(p.issuer, '/') = $1 AND p.client_id = ANY($2)`,
+      [bareIssuer(iss), [aud ?? []].flat()],
+    );
+    const [provider] = rows;
+    if (!provider) throw new SignOnRefused('no provider');
+    return provider;
+  }
+
+  async function end(token: string): Promise<void> {
+    const provider = await claimedBy(token);
+    const { iss: issuer = '', jti, sub, sid } = await client.readLogout(provider, token);
+    const once = await limits.spend({ name: `sso logout ${issuer} ${jti}`, limit: ONCE });
+    if (once.waitMs > 0) throw new SignOnRefused('token used');
+    await rounds.endAt({ issuer, clientId: provider.clientId }, { sub, sid: textOf(sid) ?? undefined });
+  }
+
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    (forms as App).post(
+      '/api/sso/backchannel-logout',
+      { config: { access: 'public' }, schema: { tags: ['session'], response: { 200: z.object({}) } } },
+      async (request, reply) => {
+        reply.header('Cache-Control', NO_STORE);
+        const bad = [{ name: `sso logout network ${networkOf(request.ip)}`, limit: BAD_LOGOUTS }];
+        await limits.refuseTooMany(bad);
+        const body = logoutTokenBody.safeParse(request.body ?? {});
+        try {
+          if (!body.success) throw new SignOnRefused('no token');
+          await end(body.data.logout_token);
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          tell(request, 'sign-on refused', { why: whyOf(error) });
+          await limits.count(bad);
+          throw badToken();
+        }
+        return {};
+      },
+    );
+  });
+}

@@ -1,0 +1,15 @@
+import type { SsoAnswer, SsoOffer } from 'api-contract';
+import { http } from '../http/client';
+import { auth } from '../session/auth-store';
+
+/** The provider of an e-mail's domain; empty without one, and where the server does not answer. */
+export const findProvider = (email: string): Promise<SsoAnswer> =>
+  http.get<SsoAnswer>('sso', { params: { email } }).catch(() => ({}));
+
+/** Leaves for the provider, which leads back to the page that was asked for. */
+export function signOn({ url }: SsoOffer): void {
+  const to = auth.takeWanted();
+  // For a login by password, should the provider refuse.
+  auth.rememberWanted(to);
+  window.location.assign(`${url}&${new URLSearchParams({ to }).toString()}`);
+}

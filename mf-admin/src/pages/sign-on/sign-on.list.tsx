@@ -1,0 +1,83 @@
+import type { SsoProvider } from 'api-contract';
+import { useSyncExternalStore } from 'react';
+import { providerColumns as data } from 'api-contract/rules';
+import { listPage } from 'host/list';
+import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
+import { providerDialog } from '../../sign-on/sign-on-acts';
+
+const loadDialogs = () => import('../../sign-on/provider-dialogs');
+
+/** Their code comes with the first that is opened: an area's lists are one file. */
+function Dialogs() {
+  const open = useSyncExternalStore(providerDialog.subscribe, providerDialog.getSnapshot);
+  return (
+    open && (
+      <OnDemand
+        load={loadDialogs}
+        onFail={() => {
+          tellUnopened();
+          providerDialog.close();
+        }}
+      >
+        {({ default: ProviderDialogs }) => <ProviderDialogs />}
+      </OnDemand>
+    )
+  );
+}
+
+function State({ row: { on, tested_at } }: { row: SsoProvider }) {
+  if (on) return <StatusChip tone="success">Ativo</StatusChip>;
+  return tested_at === null ? (
+    <StatusChip tone="warning">Falta testar</StatusChip>
+  ) : (
+    <StatusChip tone="neutral">Inativo</StatusChip>
+  );
+}
+
+/** `/admin/sign-on`: the providers that people sign on by (docs/product/sign-on.md, 'Providers'). */
+export const SignOnPage = listPage<SsoProvider>({
+  endpoint: 'sso/providers',
+  source: 'portal',
+  title: 'Acesso corporativo',
+  columns: [
+    { ...data.name, grow: true, wraps: true, width: 130 },
+    { ...data.issuer, grow: true, wraps: true, width: 240, card: 'line' },
+    { ...data.domains, grow: true, wraps: true, width: 170, card: 'key' },
+    { ...data.companies, grow: true, wraps: true, width: 140, card: 'key' },
+    { ...data.passwords, wraps: true, width: 140, card: 'key' },
+    { ...data.tested, wraps: true, width: 130, card: 'key' },
+    { ...data.on, cell: (row) => <State row={row} />, width: 120, card: 'state' },
+  ],
+  filters: [{ type: 'text', name: 'name', label: 'Nome' }],
+  sorts: ['name', { value: 'id', label: 'Criação' }],
+  defaultSort: { by: 'name', direction: 'ASC' },
+  rowKey: (row) => String(row.id),
+  rowActions: [
+    {
+      id: 'open',
+      label: (row) => `Abrir ${row.name}`,
+      icon: 'eye',
+      run: (provider) => providerDialog.open({ what: 'edit', provider }),
+    },
+    {
+      id: 'test',
+      label: (row) => `Testar ${row.name}`,
+      icon: 'refresh',
+      run: ({ id, name }) => providerDialog.open({ what: 'test', id, name }),
+    },
+    {
+      id: 'remove',
+      label: (row) => `Excluir ${row.name}`,
+      icon: 'close',
+      run: (provider) => providerDialog.open({ what: 'remove', provider }),
+    },
+  ],
+  emptyText: 'Nenhum provedor de acesso corporativo ainda: todos entram com e-mail e senha.',
+  can: { grid: false },
+  Actions: () => (
+    <Button variant="primary" onClick={() => providerDialog.open({ what: 'new' })}>
+      Novo provedor
+    </Button>
+  ),
+  Dialogs,
+});

@@ -1,0 +1,111 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { USER_TYPE } from 'api-contract/rules';
+import {
+  endTestSession,
+  startTestSession,
+  stubList,
+  stubServer,
+  TestArea,
+  type StubRoutes,
+} from 'host/testing';
+import { providerDialog } from '../../sign-on/sign-on-acts';
+import { providers, setup } from './sign-on.fixture';
+import { SignOnPage } from './sign-on.list';
+
+const server = stubList(SignOnPage, providers);
+const sent: [string, unknown][] = [];
+let restore = () => {};
+const noted =
+  (name: string, answer: object) =>
+  (_url: URL, body: unknown): object => {
+    sent.push([name, body]);
+    return answer;
+  };
+
+async function open(routes: StubRoutes = {}) {
+  await startTestSession({ type_id: USER_TYPE.master });
+  sent.length = 0;
+  restore = stubServer({
+    ...server.routes,
+    'GET sso/setup': setup,
+    'GET customers': { data: [], count: 0, page: 1, pages: 1 },
+    ...routes,
+  });
+  render(
+    <TestArea path="/admin/sign-on" at="/admin/sign-on">
+      <SignOnPage />
+    </TestArea>,
+  );
+  await screen.findByText('Papéis do Sul');
+  return userEvent.setup();
+}
+afterEach(() => {
+  providerDialog.close();
+  restore();
+  endTestSession();
+});
+
+it('says which are on, and which wait for a test', async () => {
+  await open();
+  expect(screen.getAllByText('Ativo')).toHaveLength(2);
+  expect(screen.getByText('Falta testar')).toBeVisible();
+  expect(screen.getByText('Só de Rafael Master')).toBeVisible();
+});
+
+it('adds a provider and offers its test, with the result in words', async () => {
+  const user = await open({
+    'POST sso/providers': noted('add', { id: 9 }),
+    'POST sso/providers/9/test': noted('test', { ok: true, message: 'O provedor respondeu.' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Novo provedor' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByDisplayValue(setup.callback)).toBeVisible();
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  fill(/^Nome/, 'Aurora');
+  fill(/^Emissor/, 'https://id.aurora.example');
+  fill(/^ID do cliente/, 'portal');
+  fill(/^Segredo do cliente/, 's3gredo');
+  fill(/^Domínios/, 'aurora.example\naurora.test');
+  await user.click(dialog.getByLabelText(/^Obrigatório/));
+  await user.selectOptions(dialog.getByLabelText(/^Acesso de volta/), '4');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await user.click(await screen.findByRole('button', { name: 'Testar' }));
+  expect(await screen.findByText('O provedor respondeu.')).toBeVisible();
+  expect(sent).toEqual([
+    [
+      'add',
+      {
+        name: 'Aurora',
+        issuer: 'https://id.aurora.example',
+        client_id: 'portal',
+        client_secret: 's3gredo',
+        domains: ['aurora.example', 'aurora.test'],
+        companies: [],
+        required: true,
+        way_back: 4,
+        on: false,
+      },
+    ],
+    ['test', undefined],
+  ]);
+});
+
+it('shows why the server does not switch one on', async () => {
+  const message = 'Teste o provedor com estes dados antes de ativar o acesso.';
+  const user = await open({ 'PUT sso/providers/3': Response.json({ message }, { status: 409 }) });
+  await user.click(screen.getByRole('button', { name: 'Abrir Papéis do Sul' }));
+  await user.click(await screen.findByLabelText(/^Ativo/));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect((await screen.findAllByText(message))[0]).toBeVisible();
+});
+
+it('removes one only after a question', async () => {
+  const user = await open({ 'DELETE sso/providers/2': noted('remove', { message: 'Provedor excluído.' }) });
+  await user.click(screen.getByRole('button', { name: 'Excluir Vale Verde' }));
+  expect(sent).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Excluir provedor' }));
+  expect(await screen.findByText('Provedor excluído.')).toBeVisible();
+  expect(sent).toEqual([['remove', undefined]]);
+});
