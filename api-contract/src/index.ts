@@ -29,6 +29,7 @@ export * from './passkeys';
 export * from './personal';
 export * from './two-step';
 export * from './users';
+export * from './webhooks';
 export * from './notifications';
 export * from './reports';
 export * from './home';

@@ -10,6 +10,7 @@ import { keyList, keyRoutes } from './company/keys';
 import { companyLists } from './company/lists';
 import { companyRoutes } from './company/routes';
 import { companySources } from './company/search';
+import { webhookList, webhookRoutes } from './company/webhooks';
 import { erpAdminRoutes } from './erp/routes';
 import { adminHome } from './home';
 import { impersonationRoutes } from './impersonation/routes';
@@ -41,6 +42,7 @@ export const area: Area = {
     reportList(now),
     ...companyLists(codes),
     keyList(now),
+    webhookList,
     ...settingLists,
   ],
   searches: companySources,
@@ -55,6 +57,7 @@ export const area: Area = {
     const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
     companyRoutes(app, { ...accounts, pool, sessions, accessCodes, revisionMail, now });
     keyRoutes(app, { pool, now });
+    webhookRoutes(app, services);
     accessRequestRoutes(app, { ...accounts, pool, accessCodes, requests, limits, revisionMail, now });
     staffReportRoutes(app, services);
     recipientRoutes(app, services);

@@ -30,6 +30,7 @@ export async function endDemoUsers(
     'UPDATE portal.machine_keys SET ended_at = now() WHERE user_id = ANY($1) AND ended_at IS NULL',
     [ids],
   );
+  await client.query('DELETE FROM portal.webhooks WHERE user_id = ANY($1)', [ids]);
   await client.query('DELETE FROM portal.dev_mails');
   // Skip accounts that ended before, so that later loads do not count them again.
   await client.query(`UPDATE portal.users SET origin = 'demo-ended' WHERE id = ANY($1)`, [ids]);

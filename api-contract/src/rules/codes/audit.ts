@@ -15,6 +15,7 @@ export const AUDIT_AREA = {
   approval: 'approval',
   claim: 'claim',
   key: 'key',
+  webhook: 'webhook',
 } as const;
 export type AuditArea = (typeof AUDIT_AREA)[keyof typeof AUDIT_AREA];
 
@@ -32,6 +33,7 @@ export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.approval, 'Aprovações e limites'],
   [AUDIT_AREA.claim, 'Reclamações'],
   [AUDIT_AREA.key, 'Chaves de API'],
+  [AUDIT_AREA.webhook, 'Webhooks'],
 ];
 
 /** What was done. */

@@ -8,6 +8,7 @@ import {
   MAIL_MODULE_LABELS,
   MODULE_ACTION_LABELS,
   ERP_TABLE_LABELS,
+  eventWords,
   ORDER_STATUS_LABELS,
   PLATFORM_CODES,
   QUOTATION_STATUS_LABELS,
@@ -98,6 +99,8 @@ const NAMES: Readonly<Record<string, string>> = {
   addresses: 'Endereços IP',
   expires_at: 'Validade',
   key_rotated: 'Chave trocada',
+  url: 'Endereço',
+  events: 'Eventos',
 };
 
 const labelled = (labels: Labels) => (value: unknown) => labelOf(labels, String(value));
@@ -128,6 +131,7 @@ const WORDS: Readonly<Record<string, (value: unknown, of: Named) => string>> = {
   until: (value) => timeText(String(value)),
   expires_at: (value) => timeText(String(value)),
   scopes: labelled(KEY_SCOPE_LABELS),
+  events: (value) => eventWords(String(value)),
 };
 
 function plain(value: unknown): string {
