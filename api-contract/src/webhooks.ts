@@ -25,6 +25,8 @@ export const webhookRow = z.object({
   user_name: z.string(),
 });
 export type WebhookRow = z.infer<typeof webhookRow>;
+export const webhookPage = ownPage(webhookRow);
+export type WebhookPage = z.infer<typeof webhookPage>;
 
 /** `GET company/webhooks`. */
 export const webhookListQuery = ownListQuery({

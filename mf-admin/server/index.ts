@@ -9,6 +9,7 @@ import { auditList } from './audit/list';
 import { keyList, keyRoutes } from './company/keys';
 import { companyLists } from './company/lists';
 import { companyRoutes } from './company/routes';
+import { integrationNews } from './company/integration-news';
 import { companySources } from './company/search';
 import { webhookList, webhookRoutes } from './company/webhooks';
 import { erpAdminRoutes } from './erp/routes';
@@ -58,6 +59,7 @@ export const area: Area = {
     companyRoutes(app, { ...accounts, pool, sessions, accessCodes, revisionMail, now });
     keyRoutes(app, { pool, now });
     webhookRoutes(app, services);
+    services.news.push(integrationNews(pool, now));
     accessRequestRoutes(app, { ...accounts, pool, accessCodes, requests, limits, revisionMail, now });
     staffReportRoutes(app, services);
     recipientRoutes(app, services);
