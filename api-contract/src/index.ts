@@ -30,6 +30,7 @@ export * from './passkeys';
 export * from './personal';
 export * from './two-step';
 export * from './users';
+export * from './webhooks';
 export * from './notifications';
 export * from './reports';
 export * from './home';

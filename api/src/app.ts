@@ -112,7 +112,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     done();
   });
   app.decorate('flushTimeLog', services.timeLog.flush);
-  app.decorate('runDueJobs', services.jobs.runDue);
+  app.decorate('runDueJobs', async () => {
+    await services.jobs.runDue();
+    for (const run of services.alsoDue) await run();
+  });
   app.decorate('startJobs', services.startJobs);
   app.addHook('onClose', services.stop);
   // Every area has declared its kinds of jobs by now.

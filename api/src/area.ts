@@ -8,6 +8,7 @@ import type { HomeSource } from './home';
 import type { JobQueue } from './jobs/jobs';
 import type { NewsSource, NotificationBook } from './notifications';
 import type { OpenResource } from './open/resource';
+import type { WebhookEngine } from './open/webhooks';
 import type { Ordering } from './ordering';
 import type { PasswordLinks, PasswordMail } from './password';
 import type { ErasePerson, PersonalSource } from './personal';
@@ -67,6 +68,8 @@ export interface AreaServices extends Services {
   readonly home: HomeSource[];
   /** What the area opens to machines: the calls of `/api/v1` follow from it (docs/adr/0153). */
   readonly open: OpenResource[];
+  /** What tells a company's systems of what areas open. */
+  readonly webhooks: Pick<WebhookEngine, 'begin'>;
   readonly accounts: Accounts;
   /** Every area's lists of the ERP's rows. */
   readonly erpLists: readonly AnyErpList[];

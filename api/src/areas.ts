@@ -17,6 +17,7 @@ import { replyAddresses } from './mail/reply-address';
 import { maintenanceRoutes } from './maintenance/routes';
 import { openDoors } from './open';
 import type { OpenResource } from './open/resource';
+import { webhookEngine } from './open/webhooks';
 import { type NewsSource, notificationArea, notificationBook } from './notifications';
 import { passwordLinks } from './password/links';
 import { passwordMails } from './password/mail';
@@ -89,6 +90,9 @@ export function areaRoutes(app: App, services: Services): void {
   const news: NewsSource[] = [];
   const home: HomeSource[] = [];
   const open: OpenResource[] = [];
+  const webhooks = webhookEngine({ ...services, publicUrl, resources: open });
+  watchers.push(webhooks.watcher);
+  services.alsoDue.push(webhooks.runDue);
   const handed = {
     accounts,
     fileJobs: prepared,
@@ -96,6 +100,7 @@ export function areaRoutes(app: App, services: Services): void {
     news,
     home,
     open,
+    webhooks,
     subjects: new Map(),
     threadKinds,
     ordering: { by: null },

@@ -170,6 +170,8 @@ export function portalServices(
     ),
     /** Areas add their background work here; it starts with the jobs. */
     watchers,
+    /** What is done after the due jobs where somebody waits for it; in a running portal watchers do it. */
+    alsoDue: [] as (() => Promise<void>)[],
     async startJobs(): Promise<void> {
       await jobs.start();
       await sweep.start((error) => jobFailed(error, 'sweep'));

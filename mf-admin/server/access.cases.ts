@@ -14,7 +14,7 @@ const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
 /** Who administers a company. */
 const administrator = { codes: [ACCESS.company], types: [customer] };
-/** Who keeps a company's keys. */
+/** Who keeps a company's keys and webhooks. */
 const keyKeeper = { codes: [ACCESS.company], types: [customer], orTypes: [admin, master] };
 /** A call about a person of the own company. */
 const person = (payload?: object): Pick<RouteCase, 'needs' | 'record' | 'sent'> => ({
@@ -121,6 +121,26 @@ export const cases: RouteCases = {
     needs: keyKeeper,
     record: 404,
     sent: ({ keyId }) => ({ params: { id: keyId } }),
+  },
+  'POST /api/company/webhooks': {
+    needs: keyKeeper,
+    record: 'none',
+    sent: () => ({ payload: { url: 'http://10.1.2.3/' } }),
+  },
+  'GET /api/company/webhooks/:id/deliveries': {
+    needs: keyKeeper,
+    record: 404,
+    sent: ({ webhook }) => ({ params: { id: webhook.id } }),
+  },
+  'POST /api/company/webhooks/:id/deliveries/:delivery/again': {
+    needs: keyKeeper,
+    record: 404,
+    sent: ({ webhook }) => ({ params: { id: webhook.id, delivery: webhook.delivery } }),
+  },
+  'DELETE /api/company/webhooks/:id': {
+    needs: keyKeeper,
+    record: 404,
+    sent: ({ webhook }) => ({ params: { id: webhook.id } }),
   },
   'DELETE /api/impersonation': own(),
   'GET /api/erp/status': { needs: auditor, record: 'none' },

@@ -6,7 +6,7 @@ import { cnpjsOf } from 'api/erp/reads/customers';
 import { mirrorStatus } from 'api/erp/sync';
 import type { HomeLine, HomeSource } from 'api/home';
 import { ADMINISTERS } from './company/access';
-import { MAKER_LEFT, seesKey } from './company/keys';
+import { MAKER_LEFT, seesOwn } from './company/keys';
 import { MAY_REPORT } from './staff-reports/access';
 
 interface AdminHomeDeps {
@@ -59,7 +59,7 @@ const orphanedKeys = ({ pool, now }: AdminHomeDeps): HomeSource => ({
   async lines({ session: { company, stores } }) {
     const { rows } = await pool.query<{ name: string }>(
       `SELECT k.name FROM portal.machine_keys k LEFT JOIN portal.users u ON u.id = k.user_id
-       WHERE k.customer_id = $1 AND k.ended_at IS NULL AND k.expires_at > $2 AND ${MAKER_LEFT} AND ${seesKey('$3')}
+       WHERE k.customer_id = $1 AND k.ended_at IS NULL AND k.expires_at > $2 AND ${MAKER_LEFT} AND ${seesOwn('k', '$3')}
        ORDER BY k.id`,
       [company?.id, now(), stores],
     );

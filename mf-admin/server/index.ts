@@ -9,7 +9,9 @@ import { auditList } from './audit/list';
 import { keyList, keyRoutes } from './company/keys';
 import { companyLists } from './company/lists';
 import { companyRoutes } from './company/routes';
+import { integrationNews } from './company/integration-news';
 import { companySources } from './company/search';
+import { webhookList, webhookRoutes } from './company/webhooks';
 import { erpAdminRoutes } from './erp/routes';
 import { adminHome } from './home';
 import { impersonationRoutes } from './impersonation/routes';
@@ -42,6 +44,7 @@ export const area: Area = {
     reportList(now),
     ...companyLists(codes),
     keyList(now),
+    webhookList,
     ...settingLists,
     providerList,
   ],
@@ -57,6 +60,8 @@ export const area: Area = {
     const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
     companyRoutes(app, { ...accounts, pool, sessions, accessCodes, revisionMail, now });
     keyRoutes(app, { pool, now });
+    webhookRoutes(app, services);
+    services.news.push(integrationNews(pool, now));
     accessRequestRoutes(app, { ...accounts, pool, accessCodes, requests, limits, revisionMail, now });
     staffReportRoutes(app, services);
     recipientRoutes(app, services);

@@ -3,6 +3,7 @@ import { defineRemote } from 'host/portal';
 import { AccessRequestsPage } from './pages/access-requests/access-requests.list';
 import { CompanyPage } from './pages/company/company.list';
 import { CompanyKeysPage } from './pages/company-keys/company-keys.list';
+import { CompanyWebhooksPage } from './pages/company-webhooks/company-webhooks.list';
 import { CompanyRequestsPage } from './pages/company-requests/company-requests.list';
 import { CustomerListPage } from './pages/customer-list/customer-list.list';
 import { SignOnPage } from './pages/sign-on/sign-on.list';
@@ -14,6 +15,7 @@ const CompanyAuditPage = lazy(() =>
 );
 const CompanyImportPage = lazy(() => import('./pages/company-import/company-import.page'));
 const CompanyRequestPage = lazy(() => import('./pages/company-request/company-request.page'));
+const CompanyWebhookPage = lazy(() => import('./pages/company-webhook/company-webhook.page'));
 const CompanyUserPage = lazy(() => import('./pages/company-user/company-user.page'));
 const AuditPage = lazy(() =>
   import('./pages/audit/audit.list').then((lists) => ({ default: lists.AuditPage })),
@@ -45,6 +47,8 @@ export const pages = {
   '/admin/company/audit': CompanyAuditPage,
   '/admin/company/keys': CompanyKeysPage,
   '/admin/sign-on': SignOnPage,
+  '/admin/company/webhooks': CompanyWebhooksPage,
+  '/admin/company/webhooks/:id': CompanyWebhookPage,
   '/admin/configs': ConfigsPage,
   '/admin/access-requests': AccessRequestsPage,
   '/admin/access-requests/:id': AccessRequestPage,

@@ -46,6 +46,7 @@ export const openTitles = (deps: { readonly pool: pg.Pool; readonly now: () => D
       e1_loja AS store, to_char(e1_emissao, 'YYYY-MM-DD') AS issued_on, to_char(${DUE}, 'YYYY-MM-DD') AS due_on,
       to_char(e1_baixa, 'YYYY-MM-DD') AS paid_on, trim_scale(e1_valor)::text AS amount,
       trim_scale(e1_saldo)::text AS open_amount, e1_status AS status, e1_portado AS bank`,
+    events: { kind: 'title', tables: ['SE1'] },
     where: numberStarts('e1_num'),
     record: (found) => {
       const { bank, ...told } = found;

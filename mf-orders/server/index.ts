@@ -2,6 +2,7 @@ import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE, THREAD_KIND
 import type { Area } from 'api/area';
 import type { ReportSource } from 'api/reports';
 import { approvalHome } from './approvals/home';
+import { openApprovals } from './approvals/open';
 import { approvalReminders } from './approvals/remind';
 import { approvalRoutes } from './approvals/routes';
 import { approvalSections } from './approvals/sections';
@@ -85,7 +86,7 @@ export const area: Area = {
     const orders = { pool, writer, settings, integration, mails, book, now };
     orderRequestRoutes(app, orders);
     ordering.by = orderingOf(orders);
-    open.push(...openDeliveries({ pool, now }), openRequests(orders, publicUrl));
+    open.push(...openDeliveries({ pool, now }), openRequests(orders, publicUrl), openApprovals({ pool, now }));
     approvalRoutes(app, orders);
     watchers.push(approvalReminders({ pool, jobs, book, now }));
     const carriers = carriersOf(services);

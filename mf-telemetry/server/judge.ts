@@ -8,6 +8,7 @@ import {
   usePerDay,
 } from 'api-contract';
 import type pg from 'pg';
+import { noteChange } from 'api/open/changes';
 import type { AlarmKind, TankAlarm, TankAlerts } from './alerts';
 import { FORECAST_DAYS } from './forecasts';
 import { hoursOf } from './points';
@@ -307,6 +308,12 @@ export function readingJudge({ alerts, onError }: { alerts: TankAlerts; onError:
           'UPDATE telemetry.tank_states SET alerted = $2, overfull = $3, leaking = $4 WHERE tank = $1',
           [tank, alerted, overfull, leaking],
         );
+        const { rows } = await client.query<{ id: string; customerId: number }>(
+          'SELECT id, customer_id AS "customerId" FROM telemetry.tanks WHERE n = $1',
+          [tank],
+        );
+        for (const { id, customerId } of rows)
+          await noteChange(client, { resource: 'tanks', customerId, record: id });
         if (told && passed && row.watched) await alerts.send(client, { tank, kind: passed, time });
         if (told && lost && !row.leaking) await alerts.send(client, { tank, kind: 'leak', time, lost });
       });

@@ -1,4 +1,4 @@
-import { KEY_SCOPE, MOST_READINGS } from 'api-contract';
+import { KEY_SCOPE, MOST_READINGS, TANK_LEVEL } from 'api-contract';
 import type pg from 'pg';
 import { z } from 'zod';
 import { contains } from 'api/db/list/conditions';
@@ -25,6 +25,9 @@ const row = z.object({
   critical_level: openDecimal.describe('m³, as text.'),
   volume: openDecimal.nullable().describe('m³ at the last reading; null before the first.'),
   read_at: openTime,
+  level: z
+    .enum(['normal', 'recharge', 'critical', 'overfill'])
+    .describe('Which of the levels the volume has passed, as the alarms say it.'),
   active: z.boolean(),
 });
 
@@ -46,7 +49,8 @@ async function tanksOf(
   const { rows } = await pool.query<Row>(
     `SELECT t.id, t.tag, coalesce(t.store, '') AS store, t.product_code AS product, t.content, t.capacity::text AS capacity,
        t.recharge_level::text AS recharge_level, t.critical_level::text AS critical_level, s.volume::text AS volume,
-       s.ts AS read, t.is_active AS active
+       CASE WHEN s.alerted = ${TANK_LEVEL.critical} THEN 'critical' WHEN s.alerted = ${TANK_LEVEL.recharge} THEN 'recharge'
+         WHEN s.overfull THEN 'overfill' ELSE 'normal' END AS level, s.ts AS read, t.is_active AS active
      FROM telemetry.tanks t LEFT JOIN telemetry.tank_states s ON s.tank = t.n
      WHERE ${own} AND ${inStores} AND (${more(p)}) ORDER BY t.id COLLATE "C"`,
     p.values,
@@ -101,6 +105,8 @@ export const openTanks = ({
   scope: KEY_SCOPE.tanks,
   about: 'Tanks with their levels and what the last reading said.',
   row,
+  // A reading alone is no news: a level that it passes is.
+  events: { kind: 'tank', silent: ['volume', 'read_at'] },
   slice: async (machine, ask) => sliceOf(await tanksOf(pool, machine), ask),
   one: async (machine, id) => (await tanksOf(pool, machine, (p) => `t.id = ${p.add(id)}`))[0] ?? null,
   find: async (machine, text, limit) =>

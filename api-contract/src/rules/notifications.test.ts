@@ -30,6 +30,7 @@ it.each([
   [NOTIFICATION.tank, ACCESS.telemetry],
   [NOTIFICATION.accessRequest, ACCESS.company],
   [NOTIFICATION.payment, ACCESS.invoices],
+  [NOTIFICATION.integration, ACCESS.company],
 ])('%s needs code %s and no other', (kind, code) => {
   expect(mayBeNotified(kind, [code])).toBe(true);
   expect(
@@ -45,10 +46,10 @@ it('each flag stops the e-mails of its kinds, and none those of tanks and sheets
   const mailed = (flags: object) =>
     NOTIFICATION_KINDS.filter((kind) => mayBeMailed(kind, { ...none, ...flags }));
   const always = ['tank', 'safetySheet', 'emergencySheet', 'approval', 'accessRequest', 'claim', 'quotation'];
-  expect(mailed({})).toEqual(always);
-  expect(mailed({ access_logistics: 1 })).toEqual(['invoiced', 'shipped', 'delivered', 'receipt', ...always]);
-  expect(mailed({ access_invoices: 1 })).toEqual(['due', ...always, 'payment']);
-  expect(mailed({ access_contracts: true })).toEqual(['contract', ...always]);
+  expect(mailed({})).toEqual([...always, 'integration']);
+  expect(mailed({ access_logistics: 1 })).toEqual(['invoiced', 'shipped', 'delivered', 'receipt', ...always, 'integration']);
+  expect(mailed({ access_invoices: 1 })).toEqual(['due', ...always, 'payment', 'integration']);
+  expect(mailed({ access_contracts: true })).toEqual(['contract', ...always, 'integration']);
 });
 
 it('customers are notified unless they opt out, staff only if they opt in', () => {

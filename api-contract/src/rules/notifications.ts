@@ -82,6 +82,11 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
     flag: 'access_invoices',
     hint: 'Quando o banco confirma o Pix de títulos.',
   },
+  integration: {
+    access: ACCESS.company,
+    flag: null,
+    hint: 'Quando sai quem criou uma chave de API, e quando um webhook para.',
+  },
 };
 
 /** All kinds, in the order of the preferences. */

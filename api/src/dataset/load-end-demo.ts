@@ -33,6 +33,7 @@ export async function endDemoUsers(
   await client.query('DELETE FROM portal.sso_bindings WHERE user_id = ANY($1)', [ids]);
   // Whoever had a published password could have named a provider of his own for the domains of the real users.
   if (ids.length > 0) await client.query('DELETE FROM portal.sso_providers');
+  await client.query('DELETE FROM portal.webhooks WHERE user_id = ANY($1)', [ids]);
   await client.query('DELETE FROM portal.dev_mails');
   // Skip accounts that ended before, so that later loads do not count them again.
   await client.query(`UPDATE portal.users SET origin = 'demo-ended' WHERE id = ANY($1)`, [ids]);

@@ -15,4 +15,6 @@ export const LOCKS = {
   mirror: 7_203_119,
   /** Who brings the audit trail up to date with the releases does so alone. */
   releaseAudit: 7_203_120,
+  /** Who compares what webhooks were told with what there is does so alone. */
+  webhookChanges: 7_203_121,
 } as const;

@@ -119,6 +119,32 @@ it('deletes expired rows once a day, and nothing still in use', async () => {
   expect(rows).toHaveLength(1);
 });
 
+it('keeps deliveries of webhooks for 30 days, and no webhook that never began', async () => {
+  const { pool } = portal.database;
+  const now = portal.clock.now().getTime();
+  const customer_id = await insert(pool, 'portal.customers', { code: 'W', name: 'Empresa W' });
+  const webhook = (url: string, ready: boolean) =>
+    insert(pool, 'portal.webhooks', {
+      customer_id,
+      url,
+      ready,
+      secret: Buffer.alloc(1),
+      created_at: new Date(now - 2 * DAY),
+    });
+  const webhook_id = await webhook('begun', true);
+  await webhook('dead', false);
+  for (const days of [29.9, 30.1]) {
+    const at = new Date(now - days * DAY);
+    const row = { webhook_id, event_id: String(days), type: 'title.paid', record: 'titles:1', body: '{}' };
+    await insert(pool, 'portal.webhook_deliveries', { ...row, started_at: at, created_at: at });
+  }
+  await pool.query(`DELETE FROM pgboss.job WHERE name = 'sweep'`);
+  await swept();
+  const left = await pool.query('SELECT event_id FROM portal.webhook_deliveries');
+  expect(left.rows).toEqual([{ event_id: '29.9' }]);
+  expect((await pool.query('SELECT url FROM portal.webhooks')).rows).toEqual([{ url: 'begun' }]);
+});
+
 it('forgets orders that were sent to the ERP, but none that could be sent again', async () => {
   portal.clock.pass(DAY);
   const { pool } = portal.database;

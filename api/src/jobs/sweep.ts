@@ -24,6 +24,9 @@ const DEAD = [
   `DELETE FROM portal.known_devices WHERE used_at < $1::timestamptz - interval '180 days'`,
   // A machine that did not hear an answer asks again within days.
   `DELETE FROM portal.key_answers WHERE started_at < $1::timestamptz - interval '6 days'`,
+  `DELETE FROM portal.webhook_deliveries WHERE created_at < $1::timestamptz - interval '29 days'`,
+  // Their process died before they were shown to anybody.
+  'DELETE FROM portal.webhooks WHERE NOT ready AND created_at < $1',
   // What browsers reported of areas is kept for 14 days.
   `DELETE FROM portal.area_faults WHERE hour < $1::timestamptz - interval '13 days'`,
   `DELETE FROM portal.area_samples WHERE hour < $1::timestamptz - interval '13 days'`,

@@ -39,6 +39,13 @@ const payment = {
   text: 'Pix 12 de 3 títulos, em 26/11/2026 15:02.',
   href: '/admin/payment/12',
 };
+const key = {
+  ...user,
+  kind: NOTIFICATION.integration,
+  title: 'Quem criou a chave ERP saiu',
+  text: 'A chave continua valendo para consultas; pedidos por ela são recusados. Troque-a por uma chave de quem ficou.',
+  href: '/admin/company/keys',
+};
 const claim = {
   ...user,
   kind: NOTIFICATION.claim,
@@ -68,6 +75,7 @@ const KINDS: [string, Letter][] = [
   ],
   ['notification', notificationLetter([invoice], MAIL_AT)],
   ['payment', notificationLetter([payment], MAIL_AT)],
+  ['key', notificationLetter([key], MAIL_AT)],
   ['claim', notificationLetter([claim], MAIL_AT)],
   ['notifications', notificationLetter([invoice, delivery], MAIL_AT)],
   [

@@ -1,3 +1,4 @@
+import { WEBHOOK_TYPES } from 'api-contract';
 import type { App } from '../platform/app-type';
 import type { OpenResource } from './resource';
 import { OPEN_API } from './routes';
@@ -110,9 +111,24 @@ ${code(curl(`"${url}/$ID"`))}
 ${written.join('\n')}`;
 }
 
+/** A receiver's check of a message, in Node; a test runs it. */
+export const VERIFY = `const { createHmac, timingSafeEqual } = require('node:crypto');
+
+function isGenuine(secret, headers, body) {
+  const id = headers['webhook-id'];
+  const timestamp = headers['webhook-timestamp'];
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const expected = createHmac('sha256', key).update(id + '.' + timestamp + '.' + body).digest();
+  return headers['webhook-signature'].split(' ').some((one) => {
+    const sent = Buffer.from(one.replace('v1,', ''), 'base64');
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  });
+}`;
+
 const STYLE = `:root{color-scheme:light dark}body{max-width:46rem;margin:2rem auto;padding:0 1rem;
 font:16px/1.6 system-ui,sans-serif}pre{overflow-x:auto;padding:.75rem 1rem;border:1px solid #8886;border-radius:8px}
-code{font-size:.9em}h2{margin-top:2.5rem}li a{display:inline-block;padding:.15rem 0}`;
+code{font-size:.9em}h2{margin-top:2.5rem}p{overflow-wrap:anywhere}li a{display:inline-block;padding:.15rem 0}`;
 
 /** The readable page about the open API. */
 export function developersPage(
@@ -149,6 +165,16 @@ Beyond it the answer is 429 with <code>Retry-After</code>.</p>
 <p>A writing call with an <code>Idempotency-Key</code> is done once: the same body again is answered what the first call was
 answered, another body 422, and 409 while the first still runs.</p>
 ${resources.map((resource) => resourceText(resource, publicUrl)).join('\n')}
+<h2 id="webhooks">Webhooks</h2>
+<p>Instead of asking again and again, a system is told: an administrator enters its address at
+<a href="/admin/company/webhooks">Webhooks</a> and gets a secret, once. Each event is a <code>POST</code> of
+<code>{"type", "timestamp", "data"}</code>; <code>data</code> has the <code>id</code> and the fields of the record here.</p>
+<p>Types: ${WEBHOOK_TYPES.map((type) => `<code>${type}</code>`).join(', ')}.</p>
+<p>Answer with any 2xx within 15 seconds, and do the work afterwards. Anything else is tried again, for three days. An event
+may come twice, with the same <code>webhook-id</code>; those of one record come in order. No redirect is followed.</p>
+<p>Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> has it. Check the signature over
+the bytes that came, and the time:</p>
+${code(VERIFY)}
 <h2 id="mcp">Assistants</h2>
 <p>The same key opens an MCP server at <code>${publicUrl}/mcp</code> (streamable HTTP, no session): it searches, reads and
 drafts an order, and confirms none.</p>

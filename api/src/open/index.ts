@@ -15,11 +15,12 @@ interface OpenDoorsDeps {
 
 /** What machines and assistants call with a company's key, and how that is told (docs/product/open-doors.md). */
 export function openDoors(app: App, deps: OpenDoorsDeps): void {
-  const { publicUrl, resources } = deps;
+  const { publicUrl } = deps;
+  const resources = deps.resources.filter(({ toldOnly = false }) => !toldOnly);
   const config = { access: 'public' as const };
   const schema = { hide: true };
-  openRoutes(app, deps);
-  mcpRoute(app, deps);
+  openRoutes(app, { ...deps, resources });
+  mcpRoute(app, { publicUrl, resources });
   let document: object | null = null;
   app.get(`${OPEN_API}/openapi.json`, { config, schema }, () => (document ??= openDocument(app, deps)));
   app.get('/developers', { config, schema }, (_request, reply) => {

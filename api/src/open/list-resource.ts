@@ -12,7 +12,10 @@ import { machineReader, machineScope } from './machine';
 import { type OpenRecord, type OpenResource, readPlace, writePlace } from './resource';
 
 /** A resource over the rows of a list. `Row` has the columns that are named here. */
-interface Opened<Row> extends Pick<OpenResource, 'name' | 'scope' | 'about' | 'row' | 'writes'> {
+interface Opened<Row> extends Pick<
+  OpenResource,
+  'name' | 'scope' | 'about' | 'row' | 'writes' | 'events' | 'toldOnly'
+> {
   /** SELECT list with English names, days as `yyyy-mm-dd`, and what `record` needs besides. */
   readonly columns: string;
   /** Joins for these columns, instead of the list's own. */

@@ -1,4 +1,4 @@
-import type { KeyScope } from 'api-contract';
+import type { KeyScope, WebhookKind } from 'api-contract';
 import { z } from 'zod';
 import type { Machine } from '../platform/machine';
 import { badField } from '../platform/open-problem';
@@ -39,6 +39,15 @@ export interface OpenWrite {
   readonly example: object;
 }
 
+/** What webhooks are told of a resource's records (docs/adr/0157). */
+export interface OpenEvents {
+  readonly kind: WebhookKind;
+  /** Tables of the ERP whose rows its records are made of; its own tables tell by `noteChange`. */
+  readonly tables?: readonly string[];
+  /** Fields that change without being news. */
+  readonly silent?: readonly string[];
+}
+
 /**
  * What an area opens to machines (docs/adr/0153): `GET /api/v1/{name}` and `/{id}` follow from it, the OpenAPI document,
  * and the tools of the MCP server.
@@ -60,6 +69,9 @@ export interface OpenResource {
   /** Records that contain a text, for assistants. */
   readonly find: (machine: Machine, text: string, limit: number) => Promise<readonly OpenRecord[]>;
   readonly writes?: readonly OpenWrite[];
+  readonly events?: OpenEvents;
+  /** Only webhooks tell of it: there is no call that reads it. */
+  readonly toldOnly?: boolean;
 }
 
 /** A decimal number as text. */

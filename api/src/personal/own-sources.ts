@@ -52,6 +52,11 @@ export const platformSources: readonly PersonalSource[] = [
     stays: 'As chaves de API ficam com a empresa, sem a pessoa que as criou.',
   },
   {
+    name: 'webhooks',
+    rows: `SELECT url, events, stores, created_at FROM portal.webhooks WHERE user_id = $1 ORDER BY id`,
+    stays: 'Os webhooks ficam com a empresa, sem a pessoa que os criou.',
+  },
+  {
     name: 'notificacoes',
     rows: `SELECT kind, title, text, created_at, read_at FROM portal.notifications WHERE user_id = $1 ORDER BY id`,
   },

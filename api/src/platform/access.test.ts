@@ -82,6 +82,7 @@ const PROOF = {
   ].sort(),
   administrators: [
     'DELETE /api/company/keys/:id',
+    'DELETE /api/company/webhooks/:id',
     'DELETE /api/email_senders/:id',
     'DELETE /api/intertox_codes/:id',
     'DELETE /api/sso/providers/:id',
@@ -93,6 +94,7 @@ const PROOF = {
     'POST /api/access_requests/:id/reject',
     'POST /api/company/keys',
     'POST /api/company/keys/:id/rotate',
+    'POST /api/company/webhooks',
     'POST /api/email_senders',
     'POST /api/intertox_codes_new',
     'POST /api/modules/:name',
@@ -259,6 +261,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     claimFile: 2147483647,
     endedClaimId: 2147483647,
     keyId: 2147483647,
+    webhook: { id: 2147483647, delivery: 2147483647 },
     key: '',
     paymentId: 1,
     paidPaymentId: 1,

@@ -14,6 +14,7 @@ import { newFileName } from '../files/store';
 import { nfeXml } from './nfe-xml';
 import { addClaims } from './claims';
 import { addKey, addKeyRow } from './keys';
+import { addWebhook } from './webhooks';
 import { sampleNfe } from './nfe';
 import { GOOD } from './orders';
 import { addOffered, addQuotation } from './quotations';
@@ -90,6 +91,8 @@ export interface Owner {
   /** A machine's key of the company with every scope, and the id of another one. */
   readonly key: string;
   readonly keyId: number;
+  /** A webhook of the company, and an event that was delivered to it. */
+  readonly webhook: { readonly id: number; readonly delivery: number };
 }
 
 /** However far a test moves the clock. */
@@ -400,9 +403,11 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   const keyOf = { code: company, scopes: KEY_SCOPES, now: portal.clock.now(), userId, days: YEARS };
   const key = await addKey(pool, keyOf);
   const { id: keyId } = await addKeyRow(pool, keyOf);
+  const webhook = await addWebhook(pool, { customer_id: customerId, created_at: portal.clock.now() });
   return {
     ...claims,
     keyId,
+    webhook,
     key,
     userId,
     controlId,

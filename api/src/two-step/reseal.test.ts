@@ -65,6 +65,22 @@ it('the old key still opens, and is not needed once all is sealed anew', async (
   expect(await resealSecrets(pool, fileSeal(newKey), fileSeal(oldKey))).toMatchObject({ resealed: 0 });
 });
 
+it('seals the secrets of webhooks, too', async () => {
+  const { pool } = portal.database;
+  const customer_id = await insert(pool, 'portal.customers', { code: 'W', name: 'Empresa W' });
+  const id = await insert(pool, 'portal.webhooks', {
+    customer_id,
+    url: 'https://example.com/',
+    secret: fileSeal(oldKey).close('whsec_x'),
+    created_at: portal.clock.now(),
+  });
+  expect(await resealSecrets(pool, fileSeal(newKey), fileSeal(oldKey))).toMatchObject({ resealed: 1 });
+  const { rows } = await pool.query<{ secret: Buffer }>('SELECT secret FROM portal.webhooks WHERE id = $1', [
+    id,
+  ]);
+  expect(fileSeal(newKey).open(rows[0]?.secret ?? Buffer.alloc(0))).toBe('whsec_x');
+});
+
 it('what is sealed while both are there is sealed with the new one', () => {
   const sealed = fileSeal(newKey, oldKey).close('x');
   expect([fileSeal(newKey).open(sealed), fileSeal(oldKey).open(sealed)]).toEqual(['x', null]);

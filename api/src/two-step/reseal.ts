@@ -7,10 +7,11 @@ export interface Resealed {
   readonly unreadable: number;
 }
 
-/** Where sealed secrets are, each with the column that says whose it is. */
+/** Tables that keep what is sealed: their key, and the column. */
 const SEALED = [
-  { table: 'portal.totp_secrets', id: 'user_id' },
-  { table: 'portal.sso_providers', id: 'id' },
+  { table: 'portal.totp_secrets', key: 'user_id', column: 'sealed' },
+  { table: 'portal.sso_providers', key: 'id', column: 'sealed' },
+  { table: 'portal.webhooks', key: 'id', column: 'secret' },
 ] as const;
 
 /**
@@ -19,9 +20,9 @@ const SEALED = [
  */
 export async function resealSecrets(pool: pg.Pool, current: Seal, old: Seal): Promise<Resealed> {
   let [resealed, unreadable] = [0, 0];
-  for (const { table, id: key } of SEALED) {
+  for (const { table, key, column } of SEALED) {
     const { rows } = await pool.query<{ id: number; sealed: Buffer }>(
-      `SELECT ${key} AS id, sealed FROM ${table} ORDER BY ${key}`,
+      `SELECT ${key} AS id, ${column} AS sealed FROM ${table} ORDER BY ${key}`,
     );
     for (const { id, sealed } of rows) {
       if (current.open(sealed) !== null) continue;
@@ -31,7 +32,7 @@ export async function resealSecrets(pool: pg.Pool, current: Seal, old: Seal): Pr
         continue;
       }
       const { rowCount } = await pool.query(
-        `UPDATE ${table} SET sealed = $3 WHERE ${key} = $1 AND sealed = $2`,
+        `UPDATE ${table} SET ${column} = $3 WHERE ${key} = $1 AND ${column} = $2`,
         [id, sealed, current.close(secret)],
       );
       resealed += rowCount ?? 0;

@@ -23,6 +23,7 @@ import {
   Stamp,
   TriangleAlert,
   Truck,
+  Unplug,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
@@ -46,6 +47,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   claim: MessageSquareWarning,
   quotation: FileQuestion,
   payment: BanknoteCheck,
+  integration: Unplug,
 };
 
 const List = styled.ul`

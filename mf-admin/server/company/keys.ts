@@ -34,8 +34,12 @@ import { ownList } from 'api/platform/own-list';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { administratorOf, type CompanyAdministrator } from './access';
 
-/** Who keeps a company's keys: its administrators, and types 1 and 4 of the company that is active. */
-const KEEPS = { anyOf: [ACCESS.company], types: [USER_TYPE.customer], orAdministrators: true } as const;
+/** Who keeps a company's keys and webhooks: its administrators, and types 1 and 4 of the company that is active. */
+export const KEEPS = {
+  anyOf: [ACCESS.company],
+  types: [USER_TYPE.customer],
+  orAdministrators: true,
+} as const;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** More living keys than a company has machines. */
 const MOST_KEYS = 100;
@@ -44,9 +48,9 @@ const MOST_KEYS = 100;
 export const MAKER_LEFT = `(u.id IS NULL OR u.status <> ${USER_STATUS.active} OR (u.type_id = ${USER_TYPE.customer}
   AND NOT EXISTS (SELECT 1 FROM portal.customer_controls cc WHERE cc.user_id = u.id AND cc.customer_id = k.customer_id)))`;
 
-/** SQL: whether a key is one that an administrator sees: where he is limited to stores, only a key of these. */
-export const seesKey = (stores: string) => `(cardinality(${stores}::text[]) = 0
-  OR (cardinality(k.stores) > 0 AND k.stores <@ ${stores}::text[]))`;
+/** SQL: whether an administrator sees a key or webhook: where he is limited to stores, only one of these. */
+export const seesOwn = (table: string, stores: string) => `(cardinality(${stores}::text[]) = 0
+  OR (cardinality(${table}.stores) > 0 AND ${table}.stores <@ ${stores}::text[]))`;
 
 interface KeySqlRow extends Omit<KeyRow, 'expires_at' | 'last_used_at' | 'overlap_until'> {
   readonly expires_at: Date;
@@ -74,7 +78,7 @@ export const keyList = (now: () => Date) =>
       overlap_until: overlap_until && overlap_until > now() ? overlap_until.toISOString() : null,
     }),
     own: (p, { customer, stores }) =>
-      `c.code = ${p.add(customer)} AND k.ended_at IS NULL AND ${seesKey(p.add(stores))}`,
+      `c.code = ${p.add(customer)} AND k.ended_at IS NULL AND ${seesOwn('k', p.add(stores))}`,
     filters: { id: equals('k.id'), name: contains('k.name') },
     sorts: {
       name: byName('k.name'),
@@ -94,8 +98,8 @@ function endOf(text: string | null | undefined, now: Date): Date {
   return end;
 }
 
-/** 422 for stores that are not the company's, or beyond those of whoever makes the key. */
-async function refuseStores(
+/** 422 for stores that are not the company's, or beyond those of whoever gives them to a key or webhook. */
+export async function refuseStores(
   pool: pg.Pool,
   { company, stores }: CompanyAdministrator,
   wanted: readonly string[],
@@ -110,7 +114,7 @@ async function refuseStores(
 }
 
 /** The codes behind a scope that somebody holds. */
-function heldOf({ typeId, access }: CompanyAdministrator, scope: KeyScope): number[] {
+export function heldOf({ typeId, access }: CompanyAdministrator, scope: KeyScope): number[] {
   const lacked = lackedCodes({ type_id: typeId, access }, KEY_SCOPE_CODES[scope]);
   return KEY_SCOPE_CODES[scope].filter((code) => !lacked.includes(code));
 }
@@ -135,7 +139,7 @@ interface KeyDeps {
 async function lockKey(client: pg.ClientBase, { company, stores }: CompanyAdministrator, id: number) {
   const { rows } = await client.query<{ name: string; scopes: string[]; stores: string[]; expires_at: Date }>(
     `SELECT name, scopes, stores, expires_at FROM portal.machine_keys k
-     WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL AND ${seesKey('$3')} FOR UPDATE`,
+     WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL AND ${seesOwn('k', '$3')} FOR UPDATE`,
     [id, company.id, stores],
   );
   const [key] = rows;

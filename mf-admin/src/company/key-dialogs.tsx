@@ -21,6 +21,7 @@ import { DatePicker } from 'shared-ui/date-picker';
 import { CheckboxTree, Textarea } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { StoreBoxes, StoresNote } from '../rights/store-boxes';
+import { ShownOnce } from './shown-once';
 import { endKey, keyChoicesQuery, keyDialog, keysChanged, makeKey, rotateKey } from './key-acts';
 
 /** How long the old key goes on beside the new one. */
@@ -149,44 +150,21 @@ function RotateForm({ of: { id, name } }: { of: KeyRow }) {
   );
 }
 
-async function copy(key: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(key);
-    toast.success('Chave copiada.');
-  } catch {
-    toast.error('Não foi possível copiar a chave.');
-  }
-}
-
-/** A key, this once: the portal keeps none of its text. */
-function ShownKey({ name, of }: { name: string; of: string }) {
-  return (
-    <Dialog
-      open
-      onClose={keyDialog.close}
-      title={`Chave de ${name}`}
-      text="Copie a chave agora: ela não será mostrada de novo. Guarde-a como uma senha."
-      size="md"
-      urgent
-      footer={
-        <>
-          <Button onClick={keyDialog.close}>Fechar</Button>
-          <Button variant="primary" onClick={() => void copy(of)}>
-            Copiar chave
-          </Button>
-        </>
-      }
-    >
-      <TextField label="Chave" value={of} readOnly onFocus={(event) => event.target.select()} />
-    </Dialog>
-  );
-}
-
 /** What is open over the list of keys: a new one, a rotation, an end, or a key that is shown once. */
 export default function KeyDialogs() {
   const open = useSyncExternalStore(keyDialog.subscribe, keyDialog.getSnapshot);
   if (open === null || open === undefined) return null;
-  if (open.what === 'shown') return <ShownKey name={open.name} of={open.key} />;
+  if (open.what === 'shown')
+    return (
+      <ShownOnce
+        title={`Chave de ${open.name}`}
+        label="Chave"
+        secret={open.key}
+        copied="Chave copiada."
+        notCopied="Não foi possível copiar a chave."
+        onClose={keyDialog.close}
+      />
+    );
   if (open.what === 'new')
     return (
       <Dialog open onClose={keyDialog.close} title="Nova chave" size="md" urgent>

@@ -1,6 +1,10 @@
 import { KEY_SCOPE, orderViewPath, trimZeros } from 'api-contract';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Params } from 'api/db/params';
+import type { AnyErpList } from 'api/erp/list';
+import { within } from 'api/erp/reads/sql';
+import type { Scope } from 'api/erp/scope';
 import { openErpList } from 'api/open/list-resource';
 import { openDay, openDecimal, type OpenResource } from 'api/open/resource';
 import { numberStarts } from 'api/search';
@@ -26,6 +30,27 @@ const shared = {
 const orderRow = z.object({ ...shared, status: z.enum(['to_invoice', 'in_transit', 'delivered']) });
 const deliveryRow = z.object({ ...shared, status: z.enum(['in_transit', 'delivered']) });
 type Row = z.infer<typeof orderRow>;
+
+const invoiceRow = z.object({
+  number: z.string(),
+  series: z.string(),
+  branch: z.string(),
+  store: z.string(),
+  issued_on: openDay,
+  amount: openDecimal,
+  access_key: z.string().describe('The 44 digits of the NF-e; blank if there is none.'),
+});
+type Invoice = z.infer<typeof invoiceRow>;
+
+/** The company's invoices: no screen lists them. */
+const INVOICES = {
+  from: 'FROM erp.sf2',
+  own: (p: Params, scope: Scope) => within(p, scope, 'f2_cliente', 'f2_loja'),
+  unique: { columns: 'f2_filial, f2_doc, f2_serie, f2_cliente, f2_loja', type: 'text' },
+  filters: {},
+  sorts: {},
+  views: {},
+} as unknown as AnyErpList;
 
 const day = (column: string, name: string) => `to_char(${column}, 'YYYY-MM-DD') AS ${name}`;
 
@@ -58,6 +83,7 @@ export const openDeliveries = (deps: {
     about: 'Items of orders that the supplier has accepted, in any stage.',
     row: orderRow,
     columns: columnsOf('c6_nota', 'c6_serie', 'c6_qtdven'),
+    events: { kind: 'order', tables: ['SC5', 'SC6', 'DAI'] },
     where: (p, text) => `${numberStarts('c5_num')(p, text)} OR ${numberStarts('c6_numpcom')(p, text)}`,
   }),
   openErpList<Row>(deps, deliveryList, {
@@ -67,6 +93,23 @@ export const openDeliveries = (deps: {
     about: 'What is on its way, and what has arrived: an item on two invoices is two deliveries.',
     row: deliveryRow,
     columns: columnsOf('dai_nfisca', 'dai_serie', 'coalesce(d2_quant, c6_qtdven)'),
+    events: { kind: 'delivery', tables: ['SC5', 'SC6', 'SF2', 'DAI'] },
     where: (p, text) => `${numberStarts('c5_num')(p, text)} OR ${numberStarts('dai_nfisca')(p, text)}`,
+  }),
+  openErpList<Invoice>(deps, INVOICES, {
+    name: 'invoices',
+    scope: KEY_SCOPE.deliveries,
+    about: 'Invoices that the supplier has issued.',
+    row: invoiceRow,
+    columns: `f2_doc AS number, f2_serie AS series, f2_filial AS branch, f2_loja AS store,
+      ${day('f2_emissao', 'issued_on')}, trim_scale(f2_valbrut)::text AS amount, f2_chvnfe AS access_key`,
+    events: { kind: 'invoice', tables: ['SF2'] },
+    toldOnly: true,
+    where: numberStarts('f2_doc'),
+    record: (row) => ({
+      row,
+      title: `Nota fiscal ${trimZeros(row.number)}`,
+      path: `/admin/order-list?F2_DOC=${encodeURIComponent(row.number)}`,
+    }),
   }),
 ];

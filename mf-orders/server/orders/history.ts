@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { noteChange } from 'api/open/changes';
 
 /** A request came into a status. */
 export interface RequestEvent {
@@ -10,6 +11,18 @@ export interface RequestEvent {
   readonly note?: string;
 }
 
+/** Tells webhooks of a request and of its approvals, in the transaction that changes or deletes it. */
+export async function noteRequest(client: Pick<pg.ClientBase, 'query'>, id: number): Promise<void> {
+  const { rows } = await client.query<{ customer_id: number }>(
+    'SELECT customer_id FROM orders.order_requests WHERE id = $1',
+    [id],
+  );
+  const customerId = rows[0]?.customer_id;
+  if (customerId === undefined) return;
+  await noteChange(client, { resource: 'order-requests', customerId, record: String(id) });
+  await noteChange(client, { resource: 'approvals', customerId });
+}
+
 /** Writes an event, in the transaction that sets the status. */
 export async function writeEvent(
   client: Pick<pg.ClientBase, 'query'>,
@@ -19,4 +32,5 @@ export async function writeEvent(
     'INSERT INTO orders.order_request_history (request_id, status, at, user_id, note) VALUES ($1, $2, $3, $4, $5)',
     [id, status, at, userId, note],
   );
+  await noteRequest(client, id);
 }

@@ -178,6 +178,7 @@ export function openRequests(deps: OrderDeps, publicUrl: string): OpenResource {
     scope: KEY_SCOPE.orders,
     about: 'Requests for orders: those of the company, and the drafts of the person who made the key.',
     row,
+    events: { kind: 'order_request' },
     store: 'r.store',
     columns: `r.id AS number, r.status AS code, r.submitted_at IS NOT NULL AS submitted, r.product, r.product_name,
       trim_scale(r.quantity)::text AS quantity, r.unit, ltrim(r.contract_number, '0') AS contract, r.contract_branch AS branch,

@@ -12,7 +12,7 @@ import { computed, type NamedOrder, refuseConfirming } from './confirm';
 import type { Caller, OrderDeps } from './deps';
 import { hasDuplicate } from './duplicate';
 import { itemKeyOf } from './free-balance';
-import { writeEvent } from './history';
+import { noteRequest, writeEvent } from './history';
 import { requestColumns } from './request-columns';
 import { takeBalance } from './take-balance';
 
@@ -205,6 +205,7 @@ async function saveAnew(
     });
     await need?.placed(client, id);
     if (confirming) await writeEvent(client, { id, status, at, userId });
+    else await noteRequest(client, id);
     if (status === waitingForApproval) await beginApproval(client, deps, id, tracks);
     else if (confirming) await integration.release(client, id);
     return { id, status };

@@ -16,6 +16,7 @@ export const AUDIT_AREA = {
   claim: 'claim',
   key: 'key',
   signOn: 'sign_on',
+  webhook: 'webhook',
 } as const;
 export type AuditArea = (typeof AUDIT_AREA)[keyof typeof AUDIT_AREA];
 
@@ -34,6 +35,7 @@ export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.claim, 'Reclamações'],
   [AUDIT_AREA.key, 'Chaves de API'],
   [AUDIT_AREA.signOn, 'Acesso corporativo'],
+  [AUDIT_AREA.webhook, 'Webhooks'],
 ];
 
 /** What was done. */

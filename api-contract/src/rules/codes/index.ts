@@ -19,4 +19,5 @@ export * from './quotations';
 export * from './reports';
 export * from './threads';
 export * from './users';
+export * from './webhooks';
 export * from './states';

@@ -16,6 +16,7 @@ export const NOTIFICATION = {
   claim: 'claim',
   quotation: 'quotation',
   payment: 'payment',
+  integration: 'integration',
 } as const;
 export type NotificationKind = (typeof NOTIFICATION)[keyof typeof NOTIFICATION];
 
@@ -35,4 +36,5 @@ export const NOTIFICATION_LABELS: Labels = [
   [NOTIFICATION.claim, 'Reclamação'],
   [NOTIFICATION.quotation, 'Cotação'],
   [NOTIFICATION.payment, 'Pagamento recebido'],
+  [NOTIFICATION.integration, 'Chaves de API e webhooks'],
 ];

@@ -8,6 +8,7 @@ import {
   MAIL_MODULE_LABELS,
   MODULE_ACTION_LABELS,
   ERP_TABLE_LABELS,
+  eventWords,
   ORDER_STATUS_LABELS,
   PLATFORM_CODES,
   QUOTATION_STATUS_LABELS,
@@ -106,6 +107,8 @@ const NAMES: Readonly<Record<string, string>> = {
   required: 'Obrigatório',
   way_back: 'Acesso de volta',
   on: 'Ativo',
+  url: 'Endereço',
+  events: 'Eventos',
 };
 
 const labelled = (labels: Labels) => (value: unknown) => labelOf(labels, String(value));
@@ -136,6 +139,7 @@ const WORDS: Readonly<Record<string, (value: unknown, of: Named) => string>> = {
   until: (value) => timeText(String(value)),
   expires_at: (value) => timeText(String(value)),
   scopes: labelled(KEY_SCOPE_LABELS),
+  events: (value) => eventWords(String(value)),
 };
 
 function plain(value: unknown): string {

@@ -13,4 +13,5 @@ export * from './quotation-columns';
 export * from './report-columns';
 export * from './order-request-columns';
 export * from './user-columns';
+export * from './webhook-columns';
 export * from './customer-columns';

@@ -1,3 +1,4 @@
+import { noteChange } from '../../open/changes';
 import { buildContractMonths, CONTRACT_MONTHS } from '../tables/contract-months';
 import { buildStageCounts, STAGE_COUNTS } from '../tables/stage-counts';
 import { swapIn } from '../tables/swap';
@@ -51,6 +52,7 @@ export async function swapInReady({ pool, now, onApplied }: SyncDeps): Promise<b
     await client.query(
       'INSERT INTO portal.erp_touched SELECT DISTINCT code FROM portal.customers ON CONFLICT DO NOTHING',
     );
+    await noteChange(client, { resource: '*' });
   });
   for (const { name, done } of ready) onApplied?.(name, { inserted: done, updated: 0, deleted: 0 });
   return true;

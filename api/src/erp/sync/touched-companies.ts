@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { noteErpChange } from '../../open/changes';
 import type { Values } from './derived/touched';
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -29,20 +30,21 @@ const keep = (companies: string) => `
 INSERT INTO portal.erp_touched SELECT DISTINCT code FROM portal.customers WHERE code IN (${companies})
 ON CONFLICT DO NOTHING`;
 
-/** Remembers whose rows changed, in the batch's transaction, so that notifications look at those companies soon. */
+/** Remembers whose rows changed, in the batch's transaction, so that notifications and webhooks look at them soon. */
 export async function noteTouched(client: Client, table: string, rows: readonly Values[]): Promise<void> {
   const company = COMPANY[table];
   if (company !== undefined) {
     const codes = [...new Set(rows.map((row) => row[company] ?? ''))];
-    await client.query(keep('SELECT unnest($1::text[])'), [codes]);
+    const companies = 'SELECT unnest($1::text[])';
+    await client.query(keep(companies), [codes]);
+    await noteErpChange(client, table, { companies, values: [codes] });
     return;
   }
   const found = LOOKED_UP[table];
   if (!found) return;
   const pairs = [...new Set(rows.map((row) => found.columns.map((name) => row[name]).join('\n')))];
-  const [a, b] = [0, 1].map((n) => pairs.map((pair) => pair.split('\n')[n]));
-  await client.query(
-    `WITH given AS (SELECT * FROM unnest($1::text[], $2::text[]) AS given(a, b)) ${keep(found.sql)}`,
-    [a, b],
-  );
+  const values = [0, 1].map((n) => pairs.map((pair) => pair.split('\n')[n]));
+  const companies = `WITH given AS (SELECT * FROM unnest($1::text[], $2::text[]) AS given(a, b)) ${found.sql}`;
+  await client.query(keep(companies), values);
+  await noteErpChange(client, table, { companies, values });
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { transaction } from '../../db/transaction';
 import { type ErpOrderNumber, ErpRefused, type ErpOrderState, type ErpWriter } from './port';
+import { noteErpChange } from '../../open/changes';
 import { enterOrder, heldItem, lockKey, orderOfKey } from './enter-order';
 
 const STATE = `
@@ -39,6 +40,8 @@ export function datasetWriter(pool: pg.Pool, now: () => Date): ErpWriter {
           `INSERT INTO portal.written_orders (key, branch, number, "order", created_at) VALUES ($1, $2, $3, $4, $5)`,
           [order.key, entered.branch, entered.number, JSON.stringify(order), now()],
         );
+        const of = { companies: 'SELECT $1::text', values: [order.customer] };
+        await noteErpChange(client, 'SC5', of);
         return entered;
       }),
 

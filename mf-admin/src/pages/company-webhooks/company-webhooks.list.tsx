@@ -1,0 +1,74 @@
+import type { WebhookRow } from 'api-contract';
+import { useSyncExternalStore } from 'react';
+import { timeText, webhookColumns as data } from 'api-contract/rules';
+import { listPage } from 'host/list';
+import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
+import { webhookDialog } from '../../company/webhook-acts';
+
+const loadDialogs = () => import('../../company/webhook-dialogs');
+const HOME = '/admin/company/webhooks';
+
+/** Their code comes with the first that is opened: an area's lists are one file. */
+function Dialogs() {
+  const open = useSyncExternalStore(webhookDialog.subscribe, webhookDialog.getSnapshot);
+  return (
+    open && (
+      <OnDemand
+        load={loadDialogs}
+        onFail={() => {
+          tellUnopened();
+          webhookDialog.close();
+        }}
+      >
+        {({ default: WebhookDialogs }) => <WebhookDialogs />}
+      </OnDemand>
+    )
+  );
+}
+
+/** Whether a webhook takes what it is sent. */
+export function WebhookState({ row }: { row: Pick<WebhookRow, 'on' | 'failing_since'> }) {
+  if (!row.on) return <StatusChip tone="danger">Parado</StatusChip>;
+  if (row.failing_since === null) return <StatusChip tone="success">Em dia</StatusChip>;
+  return (
+    <span title={`Sem entregas desde ${timeText(row.failing_since)}`}>
+      <StatusChip tone="warning">Com falhas</StatusChip>
+    </span>
+  );
+}
+
+/** `/admin/company/webhooks`: the company's systems that are told of its records (docs/product/open-doors.md, 'Webhooks'). */
+export const CompanyWebhooksPage = listPage<WebhookRow>({
+  endpoint: 'company/webhooks',
+  source: 'portal',
+  title: 'Webhooks',
+  columns: [
+    { ...data.url, link: true, grow: true, wraps: true, width: 240 },
+    { ...data.events, grow: true, wraps: true, width: 200, card: 'line' },
+    { ...data.stores, wraps: true, width: 84, card: 'key' },
+    { ...data.user, wraps: true, grow: true, width: 140, card: 'key' },
+    { ...data.waiting, align: 'right', width: 84, card: 'key' },
+    { ...data.on, cell: (row) => <WebhookState row={row} />, width: 120, card: 'state' },
+  ],
+  filters: [{ type: 'text', name: 'url', label: 'Endereço' }],
+  sorts: ['url', { value: 'id', label: 'Criação' }],
+  defaultSort: { by: 'url', direction: 'ASC' },
+  rowKey: (row) => String(row.id),
+  rowHref: (row) => `${HOME}/${row.id}`,
+  rowActions: [
+    {
+      id: 'remove',
+      label: (row) => `Excluir o webhook ${row.url}`,
+      icon: 'close',
+      run: (webhook) => webhookDialog.open({ what: 'remove', webhook }),
+    },
+  ],
+  emptyText: 'Nenhum sistema da empresa recebe eventos ainda.',
+  can: { grid: false },
+  Actions: () => (
+    <Button variant="primary" onClick={() => webhookDialog.open({ what: 'new' })}>
+      Novo webhook
+    </Button>
+  ),
+  Dialogs,
+});
