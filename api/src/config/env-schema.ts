@@ -185,6 +185,7 @@ export const envSchema = (cwd: string) =>
       .optional(),
     PRIVATE_ORIGINS: origins.optional(),
     HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
+    SERVICE_WORKER: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('1'),
     LOG_RETENTION_DAYS: wholeNumber(1, 9999, 'days').default(90),
     ACCESS_LOG_MONTHS: wholeNumber(6, 1200, 'months').default(6),
     LOG_LEVEL: z

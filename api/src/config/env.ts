@@ -91,6 +91,8 @@ export interface Env {
   /** The only private or unencrypted origins that the portal reaches at addresses which people enter. */
   readonly privateOrigins: readonly string[];
   readonly hostDir: string;
+  /** Whether browsers may keep the portal's code by a service worker; otherwise those that do stop. */
+  readonly serviceWorker: boolean;
   readonly logLevel: string;
   /** Days after which time logs are deleted. */
   readonly logRetentionDays: number;
@@ -178,6 +180,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
     privateOrigins: env.PRIVATE_ORIGINS ?? [],
     hostDir: env.HOST_DIR,
+    serviceWorker: env.SERVICE_WORKER === '1',
     logLevel: env.LOG_LEVEL,
     logRetentionDays: env.LOG_RETENTION_DAYS,
     accessLogMonths: env.ACCESS_LOG_MONTHS,
