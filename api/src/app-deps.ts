@@ -34,6 +34,8 @@ export interface AppDeps {
         | 'pix'
         | 'readingMonths'
         | 'devServers'
+        | 'vapidFile'
+        | 'vapidKeys'
         | 'secretsKeyFile'
         | 'secretsKeyOldFile'
         | 'allowPlaintext'
