@@ -1,5 +1,6 @@
 import { HOST_BASE } from 'api-contract/rules';
 import { preloadTransport } from '../http/client';
+import { device, isWithoutNetwork, leaveDevice, NOT_OPENED } from '../kept/device';
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
 import { onTokenChanged, readToken, takeBack } from '../session/token';
@@ -22,6 +23,15 @@ export function boot(root: HTMLElement): void {
         offerReload(root);
         tell(error);
       },
+    );
+    return;
+  }
+  if (device()?.wipe) void leaveDevice();
+  if (isWithoutNetwork()) {
+    // Without its code there is no page either.
+    import(/* webpackChunkName: "kept" */ '../kept/open').then(
+      ({ openKept }) => openKept(root, enter),
+      () => offerReload(root, NOT_OPENED),
     );
     return;
   }

@@ -1,5 +1,6 @@
 import type { Registry } from 'api-contract';
 import { unsaved } from '../guard/unsaved';
+import { isWithoutNetwork } from '../kept/device';
 import { ownHost } from '../remotes/own-host';
 import { loadBoot } from '../remotes/registry';
 import { ownToken } from '../session/token';
@@ -66,7 +67,8 @@ async function isReplaced(): Promise<boolean> {
  */
 export function watchVersion(reload = () => window.location.reload()): () => void {
   watchActivity();
-  let asked = Date.now();
+  // What is kept may be of a version that was withdrawn since: asked as soon as there is a network.
+  let asked = isWithoutNetwork() ? 0 : Date.now();
   let newer = false;
   let leaveAt = Infinity;
 
