@@ -93,7 +93,7 @@ it('a preference is saved at once, with its other parts as they were', async () 
   await waitFor(() => expect(mail).not.toBeChecked());
   expect(sent).toEqual([{ kind: 'shipped', bell: true, mail: false, push: false }]);
   // jsdom is a browser that shows no notifications.
-  expect(screen.getByRole('switch', { name: 'Nota em rota: no aparelho' })).toBeDisabled();
+  expect(screen.getByRole('switch', { name: 'Pedido em rota: no aparelho' })).toBeDisabled();
   expect(screen.getByRole('switch', { name: 'Título a vencer: e-mail' })).toBeDisabled();
 });
 

@@ -44,7 +44,9 @@ const AWAY: Record<Exclude<Connection, 'online'>, string> = {
 
 /** 'Dados de 08:12': of when what is on screen is at least, without a network (docs/adr/0160). */
 function DataOf() {
-  const at = useSyncExternalStore(shownSince.subscribe, () => shownSince.of(findPage(window.location.pathname)?.remote));
+  const at = useSyncExternalStore(shownSince.subscribe, () =>
+    shownSince.of(findPage(window.location.pathname)?.remote),
+  );
   return at > 0 && <span>{`Dados de ${hour().format(at)}`}</span>;
 }
 

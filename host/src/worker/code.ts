@@ -30,6 +30,11 @@ export async function keepShell(): Promise<void> {
   await Promise.all([...new Set(files)].map(async (file) => (await cache.match(file)) ?? cache.add(file)));
 }
 
+/** The same where it is not kept. */
+export async function keepShellOnce(): Promise<void> {
+  if (!(await caches.match(SHELL, { cacheName: CODE_CACHE }))) await keepShell();
+}
+
 const NONCE_BYTES = 16;
 
 /** A page without data, with a nonce of its own; undefined where none is kept. */

@@ -35,6 +35,7 @@ type Routed = Lasting & {
 interface WorkerEvents {
   install: Routed;
   activate: Lasting;
+  message: Lasting;
   push: Lasting & { readonly data: { json: () => unknown } | null };
   notificationclick: Lasting & { readonly notification: { readonly data: unknown; close: () => void } };
 }
