@@ -11,7 +11,8 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/was preloaded using link preload but not used/);
 });
 
-const OFFLINE = /Você está sem conexão com a internet/;
+/** What the notice says: a browser that begins without a network may not know that it has none. */
+const OFFLINE = /Você está sem conexão com a internet|O portal não está respondendo/;
 const NOT_OPENED = 'Sem conexão. Esta página ainda não foi aberta neste aparelho.';
 const CONTRACTS = '/admin/contract-list';
 const TITLES = '/admin/invoice-list';

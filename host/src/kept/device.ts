@@ -59,11 +59,14 @@ export function condemn(): void {
   if (known) browserStorage.set(KEY, JSON.stringify({ user: known.user, wipe: true }));
 }
 
-/** Removes everything from this device: rows, files, code, the worker and with it what notifications come by. */
-export function leaveDevice(): Promise<void> {
+/**
+ * Removes everything from this device: rows, files, code, and what notifications come by; at a sign-out also the worker. A
+ * page that stays goes on with its worker: one that is ended under it cannot be started again before the page is left.
+ */
+export function leaveDevice({ worker = false } = {}): Promise<void> {
   condemn();
   leaving ??= loadWipe()
-    .then(({ wipeDevice }) => wipeDevice())
+    .then(({ wipeDevice }) => wipeDevice({ worker }))
     .then(
       () => browserStorage.set(KEY, null),
       (error: unknown) => console.info('what was kept here is removed with the next page', error),

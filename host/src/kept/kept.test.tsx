@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
+import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, testMe } from '../exports/testing';
 import { ApiError, NO_NETWORK } from '../http/api-error';
 import { queryClient } from '../http/query-client';
@@ -84,7 +85,7 @@ it('holds 400 answers; the oldest make room', async () => {
 });
 
 it.each([
-  ['rights', { user: { ...testMe.user, access: [1] } }],
+  ['rights', { user: { ...testMe.user, access: [ACCESS.orderDelivered] } }],
   ['company', { user: { ...testMe.user, customer_id: 99 } }],
 ])('another %s takes it away, and the choice stays', async (_what, change) => {
   choose(USER, { keep: true });

@@ -226,7 +226,7 @@ export const auth = Object.freeze({
   async logout(all = false): Promise<void> {
     const ending = http.post('logout', { all });
     await (all ? ending : ending.catch(() => undefined));
-    await leaveDevice();
+    await leaveDevice({ worker: true });
     end(false, true);
   },
   /** Ends what an administrator sees as somebody else, also when the server does not answer; he goes on as himself. */

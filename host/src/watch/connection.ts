@@ -1,5 +1,5 @@
 import { unsaved } from '../guard/unsaved';
-import { isLost } from '../http/api-error';
+import { ApiError, isLost, NO_NETWORK } from '../http/api-error';
 import { onRefused } from '../http/client';
 import { isWithoutNetwork } from '../kept/device';
 import { askLost } from './erp-away';
@@ -11,6 +11,13 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 const PROBE_EVERY = 5_000;
 
 export const connection = createStore<Connection>('online');
+
+/** Why a part of the portal did not come, where that is the network's doing; null otherwise. For `useSyncExternalStore`. */
+export const networkError = {
+  subscribe: connection.subscribe,
+  getSnapshot: (): ApiError | null => (connection.getSnapshot() === 'online' ? null : AWAY),
+};
+const AWAY = new ApiError(0, NO_NETWORK);
 
 async function answers(): Promise<boolean> {
   try {

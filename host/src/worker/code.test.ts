@@ -45,10 +45,8 @@ it('gives the page without data another nonce each time', async () => {
   cacheOf(new Map([['/shell.json', { json: () => Promise.resolve(shell) }]]));
   const made: { body: string; init: { headers: Record<string, string> } }[] = [];
   Object.assign(globalThis, {
-    Response: class {
-      constructor(body: string, init: { headers: Record<string, string> }) {
-        made.push({ body, init });
-      }
+    Response: function Response(body: string, init: { headers: Record<string, string> }) {
+      made.push({ body, init });
     },
   });
   await shellPage();
