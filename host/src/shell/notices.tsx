@@ -35,6 +35,13 @@ const Notice = styled.div<{ $tone: 'warning' | 'danger' }>`
   }
 `;
 
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${t.space(2)};
+  min-width: 0;
+`;
+
 const hour = inSaoPaulo({ hour: '2-digit', minute: '2-digit' });
 
 const AWAY: Record<Exclude<Connection, 'online'>, string> = {
@@ -100,8 +107,10 @@ export function Notices({ config }: { config: PublicConfig }) {
         {state !== 'online' && (
           <Notice $tone="danger">
             <Icon name="alert" size={18} />
-            <span>{AWAY[state]}</span>
-            <DataOf />
+            <Words>
+              <span>{AWAY[state]}</span>
+              <DataOf />
+            </Words>
             <Button size="sm" loading={retrying} onClick={() => void retry()}>
               Tentar Novamente
             </Button>
