@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // A worker would answer for the files that tests take away; what it does is in carried.spec.ts.
+    serviceWorkers: 'block',
     // Recording costs more than the steps themselves, so only a repeat is recorded.
     trace: 'on-first-retry',
     launchOptions: testBrowser(),

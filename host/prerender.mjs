@@ -37,7 +37,14 @@ async function renderParts() {
     logLevel: 'error',
   });
   const { renderLogin, outline, colors, fontFamily } = createRequire(import.meta.url)(outfile);
-  return { login: renderLogin(), outline: outline(colors, fontFamily) };
+  // The frame of an installed portal has the menu's colour, as the page beside it.
+  const themeColor = ['light', 'dark']
+    .map(
+      (scheme, n) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colors.nav[n]}">`,
+    )
+    .join('\n');
+  return { login: renderLogin(), outline: outline(colors, fontFamily), themeColor };
 }
 
 const script = (file, more = '') => `<script defer${more} src="/assets/${file}" nonce="__NONCE__"></script>`;
@@ -95,7 +102,7 @@ const THEME = `<style nonce="__NONCE__">html:root{--accent:__ACCENT__;--brand:__
 
 const WATCH_START = await inlineScript("import { watchStart } from './failure'; watchStart();");
 
-function page({ head, body, scripts, root = 'root' }) {
+function page({ head, body, scripts, themeColor, root = 'root' }) {
   return `<!doctype html>
 <html lang="pt-BR" data-host="__HOST__">
 <head>
@@ -106,6 +113,7 @@ function page({ head, body, scripts, root = 'root' }) {
 <title>Portal do Cliente__NAME__</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
+${themeColor}
 ${THEME}
 ${WATCH_START}
 ${head}
@@ -126,7 +134,7 @@ ${scripts}
  * of the area an address leads to.
  */
 export async function prerender({ main, portal, http, list, fonts }) {
-  const { login, outline } = await renderParts();
+  const { login, outline, themeColor } = await renderParts();
   const { html, styles } = login;
   const [own, ...others] = fontRules(fonts);
   const fontStyle = style(own, ...others);
@@ -143,17 +151,24 @@ export async function prerender({ main, portal, http, list, fonts }) {
   const portalHead = `${fontStyle}\n${style(outline.css)}\n<!--data-->\n${early}\n${fontHint}\n${scripts(portal)}\n<!--preload-->\n${later}`;
   return {
     'login.html': page({
+      themeColor,
       head: `${style(...others)}\n${styles}`,
       body: html,
       scripts: `${EARLY_SUBMIT}\n${lateFont(own)}\n${start(' fetchpriority="low"')}`,
     }),
     'outside.html': page({
+      themeColor,
       head: `${fontStyle}\n${fontHint}\n${scripts(http)}`,
       body: '',
       scripts: start(),
       root: 'outside',
     }),
     // Before what the area needs, which is of use only when these have run.
-    'index.html': page({ head: portalHead, body: outline.html, scripts: start(' fetchpriority="high"') }),
+    'index.html': page({
+      themeColor,
+      head: portalHead,
+      body: outline.html,
+      scripts: start(' fetchpriority="high"'),
+    }),
   };
 }

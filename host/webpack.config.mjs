@@ -18,7 +18,7 @@ export default (_env, argv = {}) => {
   const base = baseConfig({ dir, production });
   return {
     ...base,
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/main.ts', sw: './src/worker/worker.ts' },
     // The federation runtime then leaves out how it loads an area in Node.
     plugins: [
       ...base.plugins,
@@ -74,6 +74,8 @@ export default (_env, argv = {}) => {
     output: {
       ...base.output,
       path: path.join(dir, 'dist/assets'),
+      // The worker has one address for ever, and stands beside the pages.
+      filename: ({ chunk }) => (chunk?.name === 'sw' ? '../sw.js' : String(base.output?.filename)),
       publicPath: '/assets/',
       uniqueName: 'host',
     },

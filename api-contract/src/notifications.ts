@@ -39,13 +39,19 @@ export const readNotificationsBody = z.union([
 ]);
 export const readNotificationsAnswer = z.object({ unread: z.number().int() });
 
-/** What a user chose for one kind. */
-export const notificationPreference = z.object({ kind, bell: z.boolean(), mail: z.boolean() });
+/** What a user chose for one kind; a caller that says nothing of `push` leaves it as it is. */
+export const notificationPreference = z.object({
+  kind,
+  bell: z.boolean(),
+  mail: z.boolean(),
+  push: z.boolean().optional(),
+});
 
 /** `GET notifications/preferences`: the kinds that the user's access codes open. */
 export const notificationPreferencesAnswer = z.object({
   data: z.array(
     notificationPreference.extend({
+      push: z.boolean(),
       /** Whether the user form lets the user have e-mails of this kind. */
       may_mail: z.boolean(),
     }),
@@ -53,3 +59,22 @@ export const notificationPreferencesAnswer = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesAnswer>;
 export type NotificationPreference = NotificationPreferences['data'][number];
+
+/** `GET notifications/push-key`: the key by which push services know this portal (VAPID), base64url. */
+export const pushKeyAnswer = z.object({ key: z.string() });
+export type PushKey = z.infer<typeof pushKeyAnswer>;
+
+/** An address of a push service is no longer. */
+const MOST_ENDPOINT = 2000;
+const endpoint = z.url({ protocol: /^https?$/, error: 'Endereço inválido.' }).max(MOST_ENDPOINT);
+/** 65 bytes: a point of P-256, uncompressed. */
+const p256dh = z.string().regex(/^B[\w-]{86}=?$/, 'Chave inválida.');
+/** 16 bytes. */
+const authSecret = z.string().regex(/^[\w-]{22}(==)?$/, 'Chave inválida.');
+
+/** `POST notifications/push-subscriptions`: what a browser's `PushSubscription` says of itself. */
+export const pushSubscriptionBody = z.object({ endpoint, keys: z.object({ p256dh, auth: authSecret }) });
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
+
+/** `DELETE notifications/push-subscriptions`: its address is enough. */
+export const endPushBody = z.object({ endpoint });

@@ -34,6 +34,8 @@ export interface AppDeps {
         | 'pix'
         | 'readingMonths'
         | 'devServers'
+        | 'vapidFile'
+        | 'vapidKeys'
         | 'secretsKeyFile'
         | 'secretsKeyOldFile'
         | 'allowPlaintext'
@@ -45,6 +47,7 @@ export interface AppDeps {
         | 'mailReply'
         | 'mailInboundSecret'
         | 'remoteOrigins'
+        | 'serviceWorker'
         | 'privateOrigins'
       >
     >;

@@ -19,6 +19,7 @@ import { smtpMailer } from './mail/mailer';
 import { accessCodes } from './platform/access-codes';
 import { registryReader } from './platform/registry';
 import { outgoing as newOutgoing } from './platform/outgoing';
+import { vapidKeys } from './notifications';
 import { workerThreads } from './platform/threads';
 import { portalReleases } from './platform/releases';
 import { fileSeal, processSeal } from './platform/seal';
@@ -144,6 +145,7 @@ export function portalServices(
     threads,
     /** The only way to addresses that people enter. */
     outgoing,
+    vapid: vapidKeys(env),
     inspect: inspector(
       threads,
       env.clamdUrl === undefined

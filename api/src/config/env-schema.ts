@@ -125,6 +125,14 @@ export const envSchema = (cwd: string) =>
       .string()
       .regex(/^[\w-]{32,200}$/, 'must be 32 to 200 letters, digits, - or _')
       .optional(),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^B[\w-]{86}$/, 'must be a public key of P-256, base64url')
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be a private key of P-256, base64url')
+      .optional(),
     SECRETS_KEY_FILE: file(cwd).optional(),
     SECRETS_KEY_OLD_FILE: existingFile(cwd).optional(),
     READING_MONTHS: wholeNumber(14, 1200, 'months').default(14),
@@ -185,6 +193,7 @@ export const envSchema = (cwd: string) =>
       .optional(),
     PRIVATE_ORIGINS: origins.optional(),
     HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
+    SERVICE_WORKER: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('1'),
     LOG_RETENTION_DAYS: wholeNumber(1, 9999, 'days').default(90),
     ACCESS_LOG_MONTHS: wholeNumber(6, 1200, 'months').default(6),
     LOG_LEVEL: z

@@ -32,6 +32,12 @@ export interface PixSettings {
   readonly webhookSecret?: string;
 }
 
+/** A pair of keys for web push (VAPID), base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
 /** The server's configuration (.env.example); folders are absolute, `publicUrl` has no trailing slash. */
 export interface Env {
   readonly port: number;
@@ -67,6 +73,9 @@ export interface Env {
   readonly clamdUrl?: string;
   /** How many megabytes (1024² bytes) of files a company may upload. */
   readonly companyFilesMb: number;
+  /** Location of the keys by which push services know this portal, unless settings say them. */
+  readonly vapidFile: string;
+  readonly vapidKeys?: VapidKeys;
   /** Location of the key that seals the secrets of authenticator apps. */
   readonly secretsKeyFile: string;
   /** The key before it, which only opens what it sealed. */
@@ -91,6 +100,8 @@ export interface Env {
   /** The only private or unencrypted origins that the portal reaches at addresses which people enter. */
   readonly privateOrigins: readonly string[];
   readonly hostDir: string;
+  /** Whether browsers may keep the portal's code by a service worker; otherwise those that do stop. */
+  readonly serviceWorker: boolean;
   readonly logLevel: string;
   /** Days after which time logs are deleted. */
   readonly logRetentionDays: number;
@@ -121,6 +132,14 @@ function pixOf(env: z.output<ReturnType<typeof envSchema>>): PixSettings | undef
     expiresS: env.PIX_EXPIRES_S,
     webhookSecret: env.PIX_WEBHOOK_SECRET,
   };
+}
+
+function vapidOf(env: z.output<ReturnType<typeof envSchema>>): VapidKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
+  if (publicKey === undefined && privateKey === undefined) return undefined;
+  const missing = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY';
+  throw new StartError(`Environment variable ${missing} must be set: the two keys are one pair.`);
 }
 
 /**
@@ -163,6 +182,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     filesS3: env.FILES_URL?.startsWith('s3:') ? s3Place(env.FILES_URL, env) : undefined,
     clamdUrl: env.CLAMD_URL,
     companyFilesMb: env.COMPANY_FILES_MB,
+    vapidFile: path.join(env.DATA_DIR, 'vapid.json'),
+    vapidKeys: vapidOf(env),
     secretsKeyFile: env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'),
     secretsKeyOldFile: env.SECRETS_KEY_OLD_FILE,
     demoAllowed: env.ALLOW_DEMO === '1' || ownMachine,
@@ -178,6 +199,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
     privateOrigins: env.PRIVATE_ORIGINS ?? [],
     hostDir: env.HOST_DIR,
+    serviceWorker: env.SERVICE_WORKER === '1',
     logLevel: env.LOG_LEVEL,
     logRetentionDays: env.LOG_RETENTION_DAYS,
     accessLogMonths: env.ACCESS_LOG_MONTHS,

@@ -4,6 +4,7 @@ import type { Jobs } from '../jobs/jobs';
 import type { App } from '../platform/app-type';
 import type { SettingsReader } from '../platform/settings';
 import { derivation, type DeriveDeps } from './derive';
+import { pushRoutes, type PushRouteDeps } from './push-routes';
 import { notificationRoutes } from './routes';
 
 interface AreaDeps extends Omit<DeriveDeps, 'log'> {
@@ -69,14 +70,15 @@ function regularly(
   };
 }
 
-interface Services extends AreaDeps {
+interface Services extends AreaDeps, PushRouteDeps {
   readonly watchers: { push(work: ReturnType<typeof regularly>): unknown };
   readonly pool: pg.Pool;
   readonly settings: SettingsReader;
 }
 
-/** What users are told of by themselves: in the bell and by e-mail (docs/adr/0049). */
+/** What users are told of by themselves: in the bell, by e-mail and on devices (docs/adr/0049). */
 export function notificationArea(app: App, services: Services): void {
   services.watchers.push(regularly(services, derivation({ ...services, log: app.log })));
   notificationRoutes(app, services);
+  pushRoutes(app, services);
 }

@@ -2,6 +2,7 @@ import type { NotificationKind } from 'api-contract';
 import type pg from 'pg';
 import type { Jobs } from '../jobs/jobs';
 import { type MailDeps, notificationMails } from './mail';
+import { notificationPushes, type PushDeps } from './push';
 import { choiceOf, maySee, peopleOf, peopleNamed, type Person } from './people';
 
 /** What happened to a record of a company. */
@@ -27,7 +28,7 @@ export interface Happening {
   readonly note?: boolean;
 }
 
-interface BookDeps extends MailDeps {
+interface BookDeps extends MailDeps, PushDeps {
   readonly jobs: Jobs;
   readonly now: () => Date;
 }
@@ -47,6 +48,7 @@ ORDER BY x.n ON CONFLICT DO NOTHING RETURNING id, kind, record`;
 export function notificationBook(deps: BookDeps) {
   const { now } = deps;
   const mails = notificationMails(deps);
+  const pushes = notificationPushes(deps);
 
   async function tellPerson(
     client: pg.PoolClient,
@@ -69,6 +71,7 @@ export function notificationBook(deps: BookDeps) {
           ...row,
           in_bell: choice.bell && !instead?.bell,
           by_mail: choice.mail && !instead?.mail && !first,
+          by_push: choice.push && !instead?.push && !first,
         };
       });
     if (rows.length === 0) return 0;
@@ -80,14 +83,17 @@ export function notificationBook(deps: BookDeps) {
       at,
       JSON.stringify(rows.map((row, n) => ({ ...row, n, read_at: read.includes(row) ? at : null }))),
     ]);
-    const mailed = new Set(
-      rows.filter(({ by_mail }) => by_mail).map(({ kind, record }) => `${kind} ${record}`),
-    );
-    const ids = written.rows
-      .filter(({ kind, record }) => mailed.has(`${kind} ${record}`))
-      .map(({ id }) => Number(id));
+    const writtenOf = (chosen: (row: (typeof rows)[number]) => boolean) => {
+      const names = new Set(rows.filter(chosen).map(({ kind, record }) => `${kind} ${record}`));
+      return written.rows
+        .filter(({ kind, record }) => names.has(`${kind} ${record}`))
+        .map(({ id }) => Number(id));
+    };
     const note = happened.some((one) => one.note);
-    if (ids.length > 0) await mails.send({ userId: person.id, customerId, ids, note }, { client });
+    const mailed = writtenOf(({ by_mail }) => by_mail);
+    if (mailed.length > 0) await mails.send({ userId: person.id, customerId, ids: mailed, note }, { client });
+    const pushed = writtenOf(({ by_push }) => by_push);
+    if (pushed.length > 0) await pushes.send(client, person.id, pushed);
     return written.rows.length;
   }
 

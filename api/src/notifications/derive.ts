@@ -28,7 +28,7 @@ SELECT c.id, c.code FROM portal.customers c
 JOIN portal.customer_controls cc ON cc.customer_id = c.id
 JOIN portal.users u ON u.id = cc.user_id AND u.status = ${USER_STATUS.active}
 WHERE (u.type_id = ${USER_TYPE.customer} OR EXISTS
-  (SELECT 1 FROM portal.notification_preferences p WHERE p.user_id = u.id AND (p.bell OR p.mail)))
+  (SELECT 1 FROM portal.notification_preferences p WHERE p.user_id = u.id AND (p.bell OR p.mail OR p.push)))
   AND (c.code = ANY($1) OR $1::text[] IS NULL)
 GROUP BY c.id ORDER BY c.id`;
 

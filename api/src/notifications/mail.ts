@@ -27,6 +27,7 @@ interface NotificationMail {
 }
 
 interface Row extends Pick<Person, 'access' | 'stores'> {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly company: string;
@@ -42,12 +43,25 @@ interface Row extends Pick<Person, 'access' | 'stores'> {
 const TOLD_OF_ALL = `n.thread_id IS NOT NULL AND u.type_id IN (${USER_TYPE.admin}, ${USER_TYPE.master})`;
 
 const ROWS = `
-SELECT u.name, u.email, u.access, c.name AS company, n.kind, n.stores AS record_stores, n.title, n.text, n.href, n.thread_id,
+SELECT n.id, u.name, u.email, u.access, c.name AS company, n.kind, n.stores AS record_stores, n.title, n.text, n.href, n.thread_id,
   ARRAY(SELECT store FROM portal.customer_control_stores WHERE control_id = cc.id) AS stores
 FROM portal.notifications n JOIN portal.users u ON u.id = n.user_id AND u.status = ${USER_STATUS.active}
 JOIN portal.customers c ON c.id = n.customer_id
 LEFT JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = c.id
 WHERE n.user_id = $1 AND n.id = ANY($2) AND (cc.id IS NOT NULL OR ${TOLD_OF_ALL}) ORDER BY n.id`;
+
+/** What a user may still be told of these notifications: rights may have been taken away since. */
+export async function stillTold(
+  pool: pg.Pool,
+  userId: number,
+  ids: readonly number[],
+): Promise<readonly Row[]> {
+  const { rows } = await pool.query<Row>(ROWS, [userId, ids]);
+  return rows.filter((row) => maySee(row, row.kind, row.record_stores));
+}
+
+/** The words for several of them, of one company. */
+export const newsOf = (company: string, count: number): string => `${count} novidades de ${company}`;
 
 /** A mail lists so many; the bell has the rest. */
 const LISTED = 20;
@@ -71,7 +85,7 @@ export function notificationLetter(
   const note = `Escolha o que você recebe em ${publicUrl}/admin/profile/notifications.`;
   return {
     brand,
-    title: alone ? first.title : `${told.length} novidades de ${first.company}`,
+    title: alone ? first.title : newsOf(first.company, told.length),
     paragraphs: [
       `Olá, ${first.name}.`,
       ...(alone ? [first.text, sentence(`Empresa: ${first.company}`)] : []),
@@ -99,9 +113,7 @@ export function notificationMails({
     'notification-mail',
     MAIL_JOB,
     async ({ userId, ids, note = false }) => {
-      const { rows } = await pool.query<Row>(ROWS, [userId, ids]);
-      const told = rows.filter((row) => maySee(row, row.kind, row.record_stores));
-      const [first, ...others] = told;
+      const [first, ...others] = await stillTold(pool, userId, ids);
       if (!first) return undefined;
       const { brand } = (await settings.get()).config;
       const threadId = first.thread_id;

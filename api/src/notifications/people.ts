@@ -12,6 +12,7 @@ import type pg from 'pg';
 export interface Choice {
   readonly bell: boolean;
   readonly mail: boolean;
+  readonly push: boolean;
 }
 
 /** A user as far as notifications of one company are concerned. */
@@ -27,7 +28,7 @@ export interface Person {
   readonly chosen: { readonly [K in NotificationKind]?: Choice };
 }
 
-const CHOSEN = `(SELECT coalesce(jsonb_object_agg(kind, jsonb_build_object('bell', bell, 'mail', mail)), '{}')
+const CHOSEN = `(SELECT coalesce(jsonb_object_agg(kind, jsonb_build_object('bell', bell, 'mail', mail, 'push', push)), '{}')
  FROM portal.notification_preferences WHERE user_id = u.id) AS chosen`;
 
 const PERSON = 'u.id, u.type_id, u.access, u.access_logistics, u.access_invoices, u.access_contracts';
@@ -38,7 +39,7 @@ SELECT ${PERSON}, ${CHOSEN},
   ARRAY(SELECT store FROM portal.customer_control_stores WHERE control_id = cc.id) AS stores
 FROM portal.customer_controls cc JOIN portal.users u ON u.id = cc.user_id AND u.status = ${USER_STATUS.active}
 WHERE cc.customer_id = $1 AND (u.type_id = ${USER_TYPE.customer}
-  OR EXISTS (SELECT 1 FROM portal.notification_preferences p WHERE p.user_id = u.id AND (p.bell OR p.mail)))
+  OR EXISTS (SELECT 1 FROM portal.notification_preferences p WHERE p.user_id = u.id AND (p.bell OR p.mail OR p.push)))
 ORDER BY u.id`;
 
 type Queries = Pick<pg.ClientBase, 'query'>;
@@ -75,8 +76,9 @@ export async function personOf(client: Queries, userId: number): Promise<Person 
 /** What a user is told of a kind, and how. */
 export function choiceOf(person: Person, kind: NotificationKind): Choice {
   const usual = notifiedByDefault(person.type_id, kind);
-  const { bell, mail } = person.chosen[kind] ?? { bell: usual, mail: usual };
-  return { bell, mail: mail && mayBeMailed(kind, person) };
+  // A device is nobody's before he said so there.
+  const { bell, mail, push } = person.chosen[kind] ?? { bell: usual, mail: usual, push: false };
+  return { bell, mail: mail && mayBeMailed(kind, person), push };
 }
 
 /** Whether a user may see a record of these stores; a record without stores is the whole company's. */

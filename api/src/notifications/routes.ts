@@ -71,12 +71,14 @@ export function notificationRoutes(app: App, { pool, now }: RouteDeps): void {
     { config, schema: { tags, body: notificationPreference, response: { 200: messageAnswer } } },
     async (request) => {
       const { userId, access } = sessionOf(request);
-      const { kind, bell, mail } = request.body;
+      const { kind, bell, mail, push } = request.body;
       if (!mayBeNotified(kind, access)) throw denied();
       await pool.query(
-        `INSERT INTO portal.notification_preferences (user_id, kind, bell, mail) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (user_id, kind) DO UPDATE SET bell = excluded.bell, mail = excluded.mail`,
-        [userId, kind, bell, mail],
+        `INSERT INTO portal.notification_preferences AS known (user_id, kind, bell, mail, push)
+         VALUES ($1, $2, $3, $4, coalesce($5, false))
+         ON CONFLICT (user_id, kind) DO UPDATE
+         SET bell = excluded.bell, mail = excluded.mail, push = coalesce($5, known.push)`,
+        [userId, kind, bell, mail, push ?? null],
       );
       return { message: 'Preferência salva.' };
     },

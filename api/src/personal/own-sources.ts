@@ -81,7 +81,13 @@ export const platformSources: readonly PersonalSource[] = [
   },
   {
     name: 'preferencias_de_notificacao',
-    rows: `SELECT kind, bell, mail FROM portal.notification_preferences WHERE user_id = $1`,
+    rows: `SELECT kind, bell, mail, push FROM portal.notification_preferences WHERE user_id = $1`,
+  },
+  {
+    name: 'aparelhos_com_avisos',
+    // The whole address would let its reader send to the device.
+    rows: `SELECT substring(endpoint FROM '^https?://[^/]+') AS service, created_at FROM portal.push_subscriptions
+      WHERE user_id = $1 ORDER BY id`,
   },
   {
     name: 'visoes_salvas',

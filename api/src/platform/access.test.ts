@@ -44,11 +44,14 @@ const BESIDE = [
   'GET /developers',
   'GET /favicon.svg',
   'GET /files/photos/:name',
+  'GET /icon.svg',
   'GET /manifest.webmanifest',
   'GET /mcp',
   'DELETE /mcp',
   'GET /registry.json',
   'GET /remotes/*',
+  'GET /shell.json',
+  'GET /sw.js',
 ];
 /** A machine's call whose parts want a scope each (open/mcp.test.ts). */
 const OF_ANY_KEY = ['POST /mcp'];

@@ -26,5 +26,13 @@ it('draws the icon and names the app from the flavour', async () => {
     string,
     unknown
   >;
-  expect(manifest).toMatchObject({ name: 'Álcalis & Cia', theme_color: '#0f7a4d', start_url: '/admin' });
+  expect(manifest).toMatchObject({
+    name: 'Álcalis & Cia',
+    theme_color: '#0f7a4d',
+    start_url: '/admin',
+    scope: '/',
+    icons: [{ purpose: 'any' }, { src: '/icon.svg', purpose: 'maskable' }],
+  });
+  // Devices cut their own shape: nothing may be missing at its edge.
+  expect((await portal.call({ url: '/icon.svg' })).text).toContain('<rect width="32" height="32" rx="0"');
 });

@@ -5,6 +5,9 @@ import type { SettingsReader } from './settings';
 
 type Brand = PublicConfig['brand'];
 
+/** Of the mark's 32 units. */
+const CORNER = 7;
+
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 /** The flavour's accent, or the default's where it is not a colour: it goes into style sheets. */
 export const accentOf = ({ accent }: Pick<Brand, 'accent'>): string =>
@@ -14,14 +17,17 @@ export const accentOf = ({ accent }: Pick<Brand, 'accent'>): string =>
 export const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} .,&-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 
-/** The brand's initial on its accent. */
-function favicon(brand: Brand): string {
+/**
+ * The brand's initial on its accent: with round corners as a page's icon, to the edge as a device's, which cuts its own
+ * shape out of it.
+ */
+function mark(brand: Brand, { toEdge = false } = {}): string {
   const initial = [...brand.name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? 'P';
   const letter = `<text x="16" y="22.5" font-family="Inter,system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="#fff">${escapeHtml(initial)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accentOf(brand)}"/>${letter}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${toEdge ? 0 : CORNER}" fill="${accentOf(brand)}"/>${letter}</svg>`;
 }
 
-/** `/favicon.svg` and `/manifest.webmanifest`, from the flavour's name and accent. */
+/** `/favicon.svg`, `/icon.svg` and `/manifest.webmanifest`, from the flavour's name and accent. */
 export function brandRoutes(app: App, settings: SettingsReader): void {
   const config = { access: 'public' as const };
   const schema = { hide: true };
@@ -29,7 +35,13 @@ export function brandRoutes(app: App, settings: SettingsReader): void {
     reply
       .header('Cache-Control', 'max-age=3600')
       .type('image/svg+xml')
-      .send(favicon((await settings.get()).config.brand)),
+      .send(mark((await settings.get()).config.brand)),
+  );
+  app.get('/icon.svg', { config, schema }, async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'max-age=3600')
+      .type('image/svg+xml')
+      .send(mark((await settings.get()).config.brand, { toEdge: true })),
   );
   app.get('/manifest.webmanifest', { config, schema }, async (_request, reply) => {
     const { brand } = (await settings.get()).config;
@@ -38,14 +50,20 @@ export function brandRoutes(app: App, settings: SettingsReader): void {
       .type('application/manifest+json')
       .send(
         JSON.stringify({
+          id: '/admin',
           name: brand.name,
           short_name: brand.name,
+          description: 'Contratos, pedidos, entregas e títulos.',
           lang: 'pt-BR',
+          scope: '/',
           start_url: '/admin',
           display: 'standalone',
           theme_color: accentOf(brand),
           background_color: '#f2f5f8',
-          icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+          icons: [
+            { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+            { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+          ],
         }),
       );
   });

@@ -28,6 +28,7 @@ export const pageCsp = (
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${tileSource(mapTiles)}`,
     "font-src 'self'",
+    "worker-src 'self'",
     `connect-src ${["'self'", ...remoteOrigins].join(' ')}${tileSource(mapTiles)}`,
     "frame-src 'self' blob:",
     "object-src 'none'",

@@ -12,6 +12,7 @@ import { dataScript, pageParts, type PageParts } from './page-data';
 import { HttpProblem } from './problem';
 import type { RegistryReader } from './registry';
 import type { SettingsReader } from './settings';
+import { workerRoutes } from './worker-routes';
 
 const NOT_BUILT = 'As páginas do portal ainda não foram construídas.';
 /** Paths that are never a page, even if a browser accepts HTML. */
@@ -72,6 +73,8 @@ function postedForms(app: App): void {
 
 /** Stands for the portal's own address, where only the path counts. */
 const OWN = 'http://portal';
+/** Where a page says its nonce. */
+const NONCE = '__NONCE__';
 const NOTHING: PageParts = { data: {}, hints: '', title: '', brand: '' };
 
 /** The host's HTML for every address of the portal, with a fresh nonce and what {@link pageParts} says of that address. */
@@ -81,7 +84,8 @@ export function pageRoutes(
     hostDir,
     releasesDir,
     remoteOrigins,
-  }: Pick<Env, 'hostDir' | 'releasesDir'> & Partial<Pick<Env, 'remoteOrigins'>>,
+    serviceWorker,
+  }: Pick<Env, 'hostDir' | 'releasesDir'> & Partial<Pick<Env, 'remoteOrigins' | 'serviceWorker'>>,
   readRegistry: RegistryReader,
   settings: SettingsReader,
 ): void {
@@ -133,26 +137,41 @@ export function pageRoutes(
     return known;
   };
 
-  async function sendPage(reply: FastifyReply, host: HostPage, { data, hints, title, brand }: PageParts) {
-    const nonce = newNonce();
+  /** A page and its policy, but for the nonce. */
+  async function written(host: HostPage, { data, hints, title, brand }: PageParts) {
     const { tiles, accent, name } = await knownFlavour();
+    const html = host.html
+      .replace('__HOST__', host.base)
+      .replace('<!--title-->', () => escapeHtml(title))
+      .replace('<!--brand-->', () => escapeHtml(brand))
+      .replace('<!--data-->', () => dataScript(data))
+      .replace('<!--preload-->', () => hints)
+      .replaceAll('__ACCENT__', accent)
+      .replace('__BRAND__', () => cssString(name))
+      .replace('__NAME__', () => (name ? ` · ${escapeHtml(name)}` : ''));
+    return { html, csp: (nonce: string) => pageCsp(nonce, tiles, remoteOrigins) };
+  }
+
+  async function sendPage(reply: FastifyReply, host: HostPage, parts: PageParts) {
+    const nonce = newNonce();
+    const { html, csp } = await written(host, parts);
     return reply
-      .header('Content-Security-Policy', pageCsp(nonce, tiles, remoteOrigins))
+      .header('Content-Security-Policy', csp(nonce))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(
-        host.html
-          .replace('__HOST__', host.base)
-          .replace('<!--title-->', () => escapeHtml(title))
-          .replace('<!--brand-->', () => escapeHtml(brand))
-          .replace('<!--data-->', () => dataScript(data))
-          .replace('<!--preload-->', () => hints)
-          .replace('__ACCENT__', accent)
-          .replace('__BRAND__', () => cssString(name))
-          .replace('__NAME__', () => (name ? ` · ${escapeHtml(name)}` : ''))
-          .replaceAll('__NONCE__', nonce),
-      );
+      .send(html.replaceAll(NONCE, nonce));
   }
+
+  workerRoutes(app, {
+    allowed: serviceWorker ?? true,
+    remoteOrigins: remoteOrigins ?? [],
+    hostOf: (request) => hostPage(request, 'index.html'),
+    textOf,
+    async shellOf(request) {
+      const { html, csp } = await written(await hostPage(request, 'index.html'), NOTHING);
+      return { html: html.replace('<html ', '<html data-without-network '), csp: csp(NONCE) };
+    },
+  });
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const pathname = (request.url.split('?')[0] ?? '/').replace(/(?<=[^/])\/+$/, '');

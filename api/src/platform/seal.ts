@@ -51,16 +51,17 @@ export const processSeal = (): Seal => seal(once(() => randomBytes(KEY_BYTES)));
 /** A key in a file, created on first use; what a former key sealed is opened too while `oldFile` names that one. */
 export const fileSeal = (file: string, oldFile?: string): Seal =>
   seal(
-    once(() => keyIn(file)),
+    once(() => madeOnce(file, () => randomBytes(KEY_BYTES))),
     oldFile === undefined ? undefined : once(() => fs.readFileSync(oldFile)),
   );
 
-function keyIn(file: string): Buffer {
+/** A secret of this installation in a file that only its user reads, made on first use. */
+export function madeOnce(file: string, make: () => Buffer | string): Buffer {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     // Write the file fully before linking its name; if several processes try, the first one wins.
     const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600 });
+    fs.writeFileSync(draft, make(), { mode: 0o600 });
     try {
       fs.linkSync(draft, file);
     } catch (error) {

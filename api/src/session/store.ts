@@ -190,6 +190,7 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
 
     async revoke({ id }: { id: number }, db: pg.Pool | pg.ClientBase = pool): Promise<void> {
       await db.query('UPDATE portal.sessions SET revoked_at = $2 WHERE id = $1', [id, now()]);
+      await db.query('DELETE FROM portal.push_subscriptions WHERE session_id = $1', [id]);
     },
 
     /** Ends what the owner of `own` sees as somebody else; answers as whom. */
@@ -209,6 +210,8 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
          WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL AND expires_at > $3`,
         [id, userId, now()],
       );
+      if (rowCount === 1)
+        await pool.query('DELETE FROM portal.push_subscriptions WHERE session_id = $1', [id]);
       return rowCount === 1;
     },
 
@@ -223,6 +226,11 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
       await db.query(
         'UPDATE portal.sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND id <> $3',
         [userId, now(), except],
+      );
+      // The devices of sessions that had run out, too.
+      await db.query(
+        'DELETE FROM portal.push_subscriptions WHERE user_id = $1 AND session_id IS DISTINCT FROM $2',
+        [userId, except],
       );
     },
 

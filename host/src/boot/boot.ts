@@ -1,6 +1,7 @@
 import { HOST_BASE } from 'api-contract/rules';
 import { API_FAILED, ApiError } from '../http/api-error';
 import { preloadTransport } from '../http/client';
+import { device, isWithoutNetwork, leaveDevice, NOT_OPENED } from '../kept/device';
 import type { LoginStart } from '../login/login-form';
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
@@ -27,6 +28,15 @@ export function boot(root: HTMLElement): void {
         offerReload(root);
         tell(error);
       },
+    );
+    return;
+  }
+  if (device()?.wipe) void leaveDevice();
+  if (isWithoutNetwork()) {
+    // Without its code there is no page either.
+    import(/* webpackChunkName: "kept" */ '../kept/open').then(
+      ({ openKept }) => openKept(root, enter),
+      () => offerReload(root, NOT_OPENED),
     );
     return;
   }

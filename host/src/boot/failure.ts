@@ -12,10 +12,10 @@ const LOOK = {
  * The last resort: where the portal's own code is not there, or has failed as a whole, a reload is offered. Plain DOM,
  * because no component may be available.
  */
-export function offerReload(root: HTMLElement): void {
+export function offerReload(root: HTMLElement, text = 'Ops! Tivemos um problema por aqui.'): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
-  message.textContent = 'Ops! Tivemos um problema por aqui.';
+  message.textContent = text;
   message.style.cssText = LOOK.text;
   const retry = document.createElement('button');
   retry.textContent = 'Tentar Novamente';

@@ -3,6 +3,9 @@ import type { Problem } from 'api-contract';
 /** The message when the server sent none (docs/product/texts.md, 'Toasts'). */
 export const API_FAILED = 'Erro na API';
 
+/** What is said where no server was reached. */
+export const NO_NETWORK = 'Sem conexão. Tente de novo quando a rede voltar.';
+
 /** A failed call: HTTP status, the server's Portuguese message, field errors of a 422. `status` 0 means no answer. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -14,4 +17,14 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /** No network led to a server; a page says so in words of its own (shared-ui/src/state). */
+  get withoutNetwork(): boolean {
+    return this.status === 0 && this.message === NO_NETWORK;
+  }
 }
+
+/** Whether no answer came at all, or one that is not the portal's own, which has words of its own. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || ((error.status === 502 || error.status === 504) && error.message === API_FAILED));

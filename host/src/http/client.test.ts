@@ -149,7 +149,11 @@ it('notifies listeners of a call without an answer', async () => {
   const told = jest.fn();
   const stop = onRefused(told);
   const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(http.get('x')).rejects.toMatchObject({ status: 0, message: 'Erro na API' });
+  await expect(http.get('x')).rejects.toMatchObject({
+    status: 0,
+    message: 'Sem conexão. Tente de novo quando a rede voltar.',
+    withoutNetwork: true,
+  });
   asked.mockRestore();
   stop();
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 0 }));

@@ -1,6 +1,7 @@
 import { ALL_COMPANIES, ALL_COMPANIES_CALLS } from 'api-contract/rules/all-companies';
 import { ownToken, readToken } from '../session/token';
-import { API_FAILED, ApiError } from './api-error';
+import { API_FAILED, ApiError, isLost, NO_NETWORK } from './api-error';
+import { keeping } from '../kept/device';
 import { readEarly } from './read-early';
 import type { Outgoing } from './outgoing';
 import type { Download } from './transport';
@@ -26,6 +27,9 @@ export interface DownloadOptions extends CallOptions {
   /** Bytes `start` to `end`, both included; a server that knows no ranges answers the whole file. */
   range?: readonly [start: number, end: number];
 }
+
+/** Files that pages show; others are saved by their user as they come. */
+const READ_AGAIN = /^(application\/pdf|image\/)/;
 
 type Listener = (error: ApiError) => void;
 const refusedListeners = new Set<Listener>();
@@ -131,7 +135,8 @@ async function call<T>(
     return await send(outgoing);
   } catch (error) {
     if (either.aborted) throw either.reason as Error;
-    const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+    const refused =
+      error instanceof ApiError ? error : new ApiError(0, navigator.onLine ? API_FAILED : NO_NETWORK);
     if (refused.code === 'proof' && !again && (await prove?.())) return call(send, request, options, true);
     refusedListeners.forEach((listener) => listener(refused));
     throw refused;
@@ -149,8 +154,8 @@ export const http = {
     call(send<T>, { method: 'post', path, body }, options),
   put: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
     call(send<T>, { method: 'put', path, body }, options),
-  delete: <T = void>(path: string, options: CallOptions = {}): Promise<T> =>
-    call(send<T>, { method: 'delete', path }, options),
+  delete: <T = void>(path: string, { body, ...options }: CallOptions & { body?: unknown } = {}): Promise<T> =>
+    call(send<T>, { method: 'delete', path, body }, options),
   /**
    * Reads a live stream (server-sent events) until it ends and passes each event's data to `onData`. Only the caller sees
    * failures, and retries; a stream does not change the session's expiry.
@@ -163,10 +168,34 @@ export const http = {
     await events({ ...to, params, headers: sessionHeaders(to), signal: either }, onData);
   },
   /** Downloads a file's bytes and name, for files that the page itself shows or saves. */
-  download: (path: string, { body, range, ...options }: DownloadOptions = {}): Promise<Download> =>
-    call(
-      async (sent) => (await loadTransport()).download(sent),
-      { method: body === undefined ? 'get' : 'post', path, body, range },
-      options,
-    ),
+  download: (path: string, { range, ...options }: DownloadOptions = {}): Promise<Download> => {
+    const scope = keeping.getSnapshot();
+    return scope === null ? fetchFile(path, { range, ...options }) : fileOrKept(scope, path, options);
+  },
 };
+
+const fetchFile = (path: string, { body, range, ...options }: DownloadOptions): Promise<Download> =>
+  call(
+    async (sent) => (await loadTransport()).download(sent),
+    { method: body === undefined ? 'get' : 'post', path, body, range },
+    options,
+  );
+
+/** A file for a device that keeps: whole, so that it opens again; the one kept before where no answer comes. */
+async function fileOrKept(scope: string, path: string, options: DownloadOptions): Promise<Download> {
+  const asked = `${path}?${cleanParams(options.params ?? {})} ${JSON.stringify(options.body ?? '')}`;
+  const loadStore = () => import(/* webpackChunkName: "kept" */ '../kept/store');
+  try {
+    const file = await fetchFile(path, options);
+    if (READ_AGAIN.test(file.blob.type))
+      void loadStore().then(
+        ({ keepFile }) => keepFile(scope, asked, file),
+        () => undefined,
+      );
+    return file;
+  } catch (error) {
+    const kept = isLost(error) && (await loadStore().then(({ keptFile }) => keptFile(scope, asked)));
+    if (!kept) throw error;
+    return { ...kept, size: null };
+  }
+}

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'shared-ui';
 import { auth } from '../session/auth-store';
+import { orKept } from '../kept/or-kept';
 import { ApiError } from './api-error';
 import { isAnsweredElsewhere } from './tell-refused';
 
@@ -40,6 +41,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
+      persister: orKept,
     },
     mutations: { networkMode: 'always' },
   },

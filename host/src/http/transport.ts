@@ -1,6 +1,6 @@
-import axios, { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { Problem } from 'api-contract';
-import { API_FAILED, ApiError } from './api-error';
+import { API_FAILED, ApiError, NO_NETWORK } from './api-error';
 import { readServerClock } from './clock';
 import { fileName } from './file-name';
 import { TIMEOUT, type Outgoing } from './outgoing';
@@ -40,6 +40,7 @@ client.interceptors.response.use(
     return response;
   },
   async (error: unknown) => {
+    if (isAxiosError(error) && error.code === AxiosError.ERR_NETWORK) throw new ApiError(0, NO_NETWORK);
     if (!isAxiosError(error) || !error.response) throw error;
     noteClock(error.response);
     throw await refusal(error.response);

@@ -47,5 +47,5 @@ export const preferencesQuery = queryOptions({
   meta: { silent: true },
 });
 
-export const savePreference = ({ kind, bell, mail }: Omit<NotificationPreference, 'may_mail'>) =>
-  http.post<MessageAnswer>('notifications/preferences', { kind, bell, mail });
+export const savePreference = ({ kind, bell, mail, push }: Omit<NotificationPreference, 'may_mail'>) =>
+  http.post<MessageAnswer>('notifications/preferences', { kind, bell, mail, push });

@@ -67,6 +67,7 @@ export const somePreferences: NotificationPreferences = {
     kind,
     bell: true,
     mail: kind !== NOTIFICATION.due,
+    push: kind === NOTIFICATION.tank,
     may_mail: kind !== NOTIFICATION.due,
   })),
 };

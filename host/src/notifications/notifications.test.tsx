@@ -78,7 +78,7 @@ it('a failure says why and offers to try again', async () => {
   expect(again.closest('[role=alert]')).toHaveTextContent('Fora.');
 });
 
-it('a preference is saved at once, with its other half as it was', async () => {
+it('a preference is saved at once, with its other parts as they were', async () => {
   const sent: unknown[] = [];
   restore = stubServer({
     'GET notifications/preferences': somePreferences,
@@ -91,7 +91,9 @@ it('a preference is saved at once, with its other half as it was', async () => {
   const mail = await screen.findByRole('switch', { name: 'Pedido em rota: e-mail' });
   await userEvent.click(mail);
   await waitFor(() => expect(mail).not.toBeChecked());
-  expect(sent).toEqual([{ kind: 'shipped', bell: true, mail: false }]);
+  expect(sent).toEqual([{ kind: 'shipped', bell: true, mail: false, push: false }]);
+  // jsdom is a browser that shows no notifications.
+  expect(screen.getByRole('switch', { name: 'Pedido em rota: no aparelho' })).toBeDisabled();
   expect(screen.getByRole('switch', { name: 'Título a vencer: e-mail' })).toBeDisabled();
 });
 

@@ -21,6 +21,9 @@ import { styled } from 'styled-components';
 import { ApiError } from '../http/api-error';
 import { PortalLink } from '../remotes/portal-link';
 import { preferencesQuery, savePreference } from './notifications.api';
+import { ThisDevice, usePush, type Push } from './this-device';
+
+const COLUMNS = ['No portal', 'E-mail', 'No aparelho'];
 
 const Back = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
@@ -65,7 +68,7 @@ const Hint = styled.small`
   font-size: ${t.size.sm};
 `;
 
-/** `/admin/profile/notifications`: what the user wants to be told of, and how (docs/adr/0049). */
+/** `/admin/profile/notifications`: what the user wants to be told of, and how (docs/adr/0049, 0160). */
 export function NotificationPreferencesPage() {
   const { data, error, isError, isFetching, refetch } = useQuery(preferencesQuery);
   return (
@@ -103,12 +106,11 @@ function ChoicesSkeleton() {
                 <LineSkeleton width="10rem" />
                 <LineSkeleton size="sm" width="18rem" />
               </th>
-              <td>
-                <Skeleton $width="2.5rem" $height="1.5rem" />
-              </td>
-              <td>
-                <Skeleton $width="2.5rem" $height="1.5rem" />
-              </td>
+              {COLUMNS.map((column) => (
+                <td key={column}>
+                  <Skeleton $width="2.5rem" $height="1.5rem" />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -121,30 +123,37 @@ const Head = () => (
   <thead>
     <tr>
       <th scope="col">Aviso</th>
-      <th scope="col">No portal</th>
-      <th scope="col">E-mail</th>
+      {COLUMNS.map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
     </tr>
   </thead>
 );
 
 function Choices({ data }: NotificationPreferences) {
+  const push = usePush();
   return (
-    <Table>
-      <Head />
-      <tbody>
-        {data.map((preference) => (
-          <Choice key={preference.kind} preference={preference} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <ThisDevice push={push} wanted={data.some((preference) => preference.push)} />
+      <Table>
+        <Head />
+        <tbody>
+          {data.map((preference) => (
+            <Choice key={preference.kind} preference={preference} push={push} />
+          ))}
+        </tbody>
+      </Table>
+    </>
   );
 }
 
-/** A kind's two switches; each is saved at once. */
-function Choice({ preference }: { preference: NotificationPreference }) {
+/** A kind's three switches; each is saved at once. */
+function Choice({ preference, push }: { preference: NotificationPreference; push: Push }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { kind, bell, mail, may_mail } = preference;
+  const { kind, bell, mail, may_mail, push: onDevice } = preference;
   const label = labelOf(NOTIFICATION_LABELS, kind);
   const save = async (change: Partial<NotificationPreference>) => {
     setBusy(true);
@@ -159,6 +168,11 @@ function Choice({ preference }: { preference: NotificationPreference }) {
       toast.error(error instanceof ApiError ? error.message : 'Erro na API');
     }
     setBusy(false);
+  };
+  const choosePush = async (wanted: boolean) => {
+    // The first one asks the browser; without its permission nothing would come.
+    if (wanted && push.state !== 'on' && (await push.start()) !== 'on') return;
+    await save({ push: wanted });
   };
   return (
     <tr>
@@ -182,6 +196,16 @@ function Choice({ preference }: { preference: NotificationPreference }) {
           disabled={!may_mail}
           aria-disabled={busy}
           onChange={(value) => !busy && void save({ mail: value })}
+        />
+      </td>
+      <td>
+        <Switch
+          label={<VisuallyHidden>{label}: no aparelho</VisuallyHidden>}
+          checked={onDevice}
+          // What other devices of his show can be switched off anywhere.
+          disabled={!onDevice && (push.state === 'impossible' || push.state === 'blocked')}
+          aria-disabled={busy || push.busy}
+          onChange={(value) => !busy && !push.busy && void choosePush(value)}
         />
       </td>
     </tr>

@@ -30,6 +30,7 @@ import { profileOf, profileRules } from './profile-form';
 import { PersonalData } from './personal-data';
 import { Section } from './section';
 import { Sessions } from './sessions';
+import { ThisDevice } from './this-device';
 import { UnitsSection } from './units-section';
 import { TwoStepCard } from '../two-step/two-step-card';
 
@@ -107,7 +108,8 @@ export function ProfilePage({ user }: { user: SessionUser }) {
           <Back to="/admin/notifications">Ver notificações</Back>
         </Cluster>
       </Card>
-      {/* The API refuses all three to an administrator who sees the portal as this user (ADR 0090). */}
+      {/* What is his own: the API refuses it to an administrator who sees the portal as this user (ADR 0090). */}
+      {!acting && <ThisDevice user={user} />}
       {!acting && <TwoStepCard />}
       {!acting && <Sessions />}
       {!acting && <PersonalData email={user.email} />}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
+import { choose } from '../kept/device';
 import { ProfilePage } from './profile-page';
 import { off } from '../two-step/two-step.fixture';
 import { sessions } from './sessions.fixture';
@@ -35,4 +36,11 @@ export const Customer: StoryObj<typeof ProfilePage> = { args: { user: testMe.use
 // Types 1, 3 and 4 choose their company and units.
 export const Staff: StoryObj<typeof ProfilePage> = {
   args: { user: { ...testMe.user, type_id: USER_TYPE.staff } },
+};
+export const KeptHere: StoryObj<typeof ProfilePage> = {
+  ...Customer,
+  beforeEach: () => {
+    choose(testMe.user.id, { keep: true });
+    return () => choose(testMe.user.id, { keep: false });
+  },
 };

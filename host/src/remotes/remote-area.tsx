@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { RemoteRelease } from 'api-contract';
 import { mountRootParcel, type Parcel } from 'single-spa';
@@ -6,6 +6,7 @@ import { ErrorState } from 'shared-ui';
 import type { FaultKind } from 'api-contract/rules';
 import { reportFault, reportTiming } from '../faults/reporter';
 import { queryClient } from '../http/query-client';
+import { networkError } from '../watch/connection';
 import { afterPaint } from './after-paint';
 import { AreaSkeleton } from './area-skeleton';
 import { usePlace } from './kept/use-place';
@@ -51,6 +52,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<AreaState>('loading');
   const [attempt, setAttempt] = useState(0);
+  const away = useSyncExternalStore(networkError.subscribe, networkError.getSnapshot);
   const fail = useCallback(
     (kind: FaultKind, error: unknown, ready: boolean) => {
       reportFault(runnable(release).base, kind, error);
@@ -125,7 +127,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   };
   return (
     <>
-      {active && state === 'failed' && <ErrorState onRetry={retry} />}
+      {active && state === 'failed' && <ErrorState error={away} onRetry={retry} />}
       {active && (state === 'loading' || state === 'slow') && (
         <AreaSkeleton onRetry={state === 'slow' ? retry : undefined} />
       )}

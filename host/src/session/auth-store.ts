@@ -12,6 +12,7 @@ import { mayAskAll } from 'api-contract/rules/all-companies';
 import { abortRequests, actFor, http, onRefused } from '../http/client';
 import { localTime } from '../http/clock';
 import { draftStorage } from '../forms/draft-storage';
+import { condemn, keeping, leaveDevice } from '../kept/device';
 import { browserStorage } from '../storage/storage';
 import { createStore } from '../watch/store';
 import { deepFreeze } from './freeze';
@@ -207,6 +208,13 @@ export const auth = Object.freeze({
       if (getSnapshot().status === 'loading') set({ status: 'failed' });
     }
   },
+  /** Takes up what this device keeps of a session, where no server can be asked; without a token nothing can be changed. */
+  resume(kept: Pick<AuthSnapshot, 'user' | 'companies' | 'columns' | 'defaultViews' | 'all'>): void {
+    const stored = readToken()?.token;
+    if (stored) holdToken(stored);
+    actFor(kept.user?.customer_id ?? null, kept.all === 'shown');
+    set({ status: 'ready', ...kept });
+  },
   /** Reloads the user without leaving the screen, after the user's data changed. Throws {@link ApiError}. */
   async refresh(): Promise<void> {
     adopt(await http.post<MeAnswer>('me'));
@@ -228,6 +236,7 @@ export const auth = Object.freeze({
   async logout(all = false): Promise<void> {
     const ending = http.post('logout', { all });
     await (all ? ending : ending.catch(() => undefined));
+    await leaveDevice({ worker: true });
     end(false, true);
   },
   /** Ends what an administrator sees as somebody else, also when the server does not answer; he goes on as himself. */
@@ -281,11 +290,16 @@ export const auth = Object.freeze({
 export type Auth = typeof auth;
 
 onTokenChanged((token, expired) => {
+  // Another tab saw it expire: this one reads on as long as that one does (watch/expiry.ts).
+  if (expired && keeping.getSnapshot() !== null) return;
   if (getSnapshot().status !== 'anonymous' && token !== ownToken()) end(expired);
 });
 onRefused(({ status, message }) => {
   if (status !== 401 || getSnapshot().status === 'anonymous') return;
   // docs/product/session.md, 'Session': 'Unauthenticated.' ends the session; any other 401 redirects to the start page.
-  if (message === 'Unauthenticated.') end(true);
-  else window.location.assign('/');
+  // One that was ended before its time takes along what is kept here; one that ran out leaves it to its user.
+  if (message === 'Unauthenticated.') {
+    if (readToken()) condemn();
+    end(true);
+  } else window.location.assign('/');
 });

@@ -1,9 +1,15 @@
-import type { ComponentProps } from 'react';
+import { useSyncExternalStore, type ComponentProps } from 'react';
 import { HOST_BASE } from 'api-contract/rules';
 import { ErrorState, OnDemand, tellUnopened } from 'shared-ui';
 import { reportFault } from '../faults/reporter';
+import { networkError } from '../watch/connection';
 
 const report = (error: unknown) => reportFault(HOST_BASE, 'load', error);
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const away = useSyncExternalStore(networkError.subscribe, networkError.getSnapshot);
+  return <ErrorState error={away} onRetry={onRetry} />;
+}
 
 type PartProps<Module extends object> = Pick<
   ComponentProps<typeof OnDemand<Module>>,
@@ -12,7 +18,7 @@ type PartProps<Module extends object> = Pick<
 
 /** A page or a piece of one that is loaded when it is shown: where that fails, it says so in its own place. */
 export const HostPart = <Module extends object>(props: PartProps<Module>) => (
-  <OnDemand {...props} onFail={report} failed={(retry) => <ErrorState onRetry={retry} />} />
+  <OnDemand {...props} onFail={report} failed={(retry) => <Failed onRetry={retry} />} />
 );
 
 interface WindowProps<Module extends object> extends Pick<PartProps<Module>, 'load' | 'children'> {

@@ -8,8 +8,10 @@ import { freshnessQuery } from '../freshness/freshness';
 import { lateText } from '../freshness/late-text';
 import { mayLeave } from '../guard/unsaved';
 import { queryClient } from '../http/query-client';
+import { findPage } from '../remotes/find-page';
 import { connection, reconnect, type Connection } from '../watch/connection';
 import { erpAway } from '../watch/erp-away';
+import { shownSince } from '../watch/shown-since';
 import { newVersion } from '../watch/new-version';
 import { NARROW } from './shell.styles';
 
@@ -33,12 +35,27 @@ const Notice = styled.div<{ $tone: 'warning' | 'danger' }>`
   }
 `;
 
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${t.space(2)};
+  min-width: 0;
+`;
+
 const hour = inSaoPaulo({ hour: '2-digit', minute: '2-digit' });
 
 const AWAY: Record<Exclude<Connection, 'online'>, string> = {
-  offline: 'Você está sem conexão com a internet. O que está na tela pode estar desatualizado.',
+  offline: 'Você está sem conexão com a internet.',
   unreachable: 'O portal não está respondendo. Tentando reconectar…',
 };
+
+/** 'Dados de 08:12': of when what is on screen is at least, without a network (docs/adr/0160). */
+function DataOf() {
+  const at = useSyncExternalStore(shownSince.subscribe, () =>
+    shownSince.of(findPage(window.location.pathname)?.remote),
+  );
+  return at > 0 && <span>{`Dados de ${hour().format(at)}`}</span>;
+}
 
 /** Leaves this tab's versions for what is live; asks first where something is unsaved. */
 const update = async () => {
@@ -90,7 +107,10 @@ export function Notices({ config }: { config: PublicConfig }) {
         {state !== 'online' && (
           <Notice $tone="danger">
             <Icon name="alert" size={18} />
-            <span>{AWAY[state]}</span>
+            <Words>
+              <span>{AWAY[state]}</span>
+              <DataOf />
+            </Words>
             <Button size="sm" loading={retrying} onClick={() => void retry()}>
               Tentar Novamente
             </Button>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useQuery } from '@tanstack/react-query';
 import type { CustomerControl, PublicConfig, RemoteDeclaration, SessionUser } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { rememberShown } from '../debts/shown-today';
@@ -63,6 +64,8 @@ interface Scene {
   at?: string;
   rail?: boolean;
   offline?: boolean;
+  /** What is on screen came at 08:12. */
+  kept?: boolean;
   /** A newer version is live than this tab's. */
   old?: boolean;
   acting?: boolean;
@@ -79,6 +82,20 @@ function Frame({ companies, brand }: FrameProps) {
   const boot = bootData();
   const config = { ...boot.config, ...(brand && { brand }) };
   return user && <Shell boot={{ ...boot, config }} user={user} companies={companies} />;
+}
+
+const EIGHT_TWELVE = Date.parse('2026-11-27T08:12:00-03:00');
+
+/** Data of a page that this device keeps. */
+function OldData() {
+  useQuery({
+    queryKey: ['story'],
+    queryFn: () => true,
+    initialData: true,
+    initialDataUpdatedAt: EIGHT_TWELVE,
+    staleTime: Infinity,
+  });
+  return null;
 }
 
 const meta: Meta<typeof Frame> = {
@@ -98,6 +115,7 @@ function scene({
   at = '/admin/profile',
   rail,
   offline,
+  kept,
   old,
   acting,
 }: Scene): Story {
@@ -105,6 +123,7 @@ function scene({
     args: { companies },
     render: (args, { loaded }) => (
       <TestArea path="*" at={at}>
+        {kept && <OldData />}
         <Frame {...args} brand={loaded.brand as PublicConfig['brand']} />
       </TestArea>
     ),
@@ -188,6 +207,9 @@ export const Narrow: Story = { ...scene({}), ...phone };
 export const NotFound: Story = scene({ at: '/admin/nowhere' });
 export const Denied: Story = scene({ at: '/admin/configs' });
 export const Offline: Story = scene({ at: '/admin/nowhere', offline: true });
+const kept = { at: '/admin/nowhere', offline: true, kept: true };
+export const OfflineKept: Story = scene(kept);
+export const OfflineKeptNarrow: Story = { ...scene(kept), ...phone };
 export const NewVersion: Story = scene({ at: '/admin/nowhere', old: true });
 export const OrdersUnavailable: Story = scene({
   at: '/admin/nowhere',

@@ -16,6 +16,7 @@ import { loadBoot, type Boot } from '../remotes/registry';
 import { fetchArea } from '../remotes/prefetch';
 import { guardNavigation } from '../guard/guard-navigation';
 import { watchSession } from '../watch/watch';
+import { startWorker } from '../worker/start-worker';
 import { firstPage } from './first-draw';
 import { Portal } from './portal';
 
@@ -54,6 +55,9 @@ export function startPortal(element: HTMLElement): void {
       </AuthProvider>,
     );
   // The page's own outline stays until all of it can be drawn. After a login there is none: what there is, is shown.
-  if (element.querySelector(OUTLINE)) void firstPage(booting).then(draw);
-  else draw(null);
+  if (element.querySelector(OUTLINE)) void firstPage(booting).then(draw).then(startWorker);
+  else {
+    draw(null);
+    startWorker();
+  }
 }

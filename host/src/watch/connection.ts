@@ -1,5 +1,8 @@
+import { unsaved } from '../guard/unsaved';
+import { ApiError, isLost, NO_NETWORK } from '../http/api-error';
 import { onRefused } from '../http/client';
-import { askLost, isLost } from './erp-away';
+import { isWithoutNetwork } from '../kept/device';
+import { askLost } from './erp-away';
 import { createStore } from './store';
 
 /** The state of the connection: the device reports offline, or a call got no answer. */
@@ -8,6 +11,13 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 const PROBE_EVERY = 5_000;
 
 export const connection = createStore<Connection>('online');
+
+/** Why a part of the portal did not come, where that is the network's doing; null otherwise. For `useSyncExternalStore`. */
+export const networkError = {
+  subscribe: connection.subscribe,
+  getSnapshot: (): ApiError | null => (connection.getSnapshot() === 'online' ? null : AWAY),
+};
+const AWAY = new ApiError(0, NO_NETWORK);
 
 async function answers(): Promise<boolean> {
   try {
@@ -20,22 +30,26 @@ async function answers(): Promise<boolean> {
 /** The server was asked and did not answer, or the device was offline: what was refused then is asked again. */
 let lost = false;
 
-async function back(): Promise<void> {
+async function back(reload: () => void): Promise<void> {
   connection.set('online');
+  // The page was made of what is kept: session, registry and rows are now the server's to say.
+  if (isWithoutNetwork() && !unsaved.any()) return reload();
   // Not after a single call that failed: asked again, it would fail again, without an end.
   if (!lost) return;
   lost = false;
   await askLost();
 }
 
+const reloadPage = () => window.location.reload();
+
 /** Asks whether the server is back, without waiting for the next time. */
-export async function reconnect(): Promise<void> {
-  if (await answers()) await back();
+export async function reconnect(reload = reloadPage): Promise<void> {
+  if (await answers()) await back(reload);
 }
 
 /** Polls until the server answers again; only while the connection seems lost. */
 async function probe(): Promise<void> {
-  if (await answers()) return back();
+  if (await answers()) return back(reloadPage);
   lost = true;
   if (connection.getSnapshot() === 'unreachable') setTimeout(() => void probe(), PROBE_EVERY);
 }
@@ -52,6 +66,10 @@ export function watchConnection(): void {
     else offline();
   };
   if (!navigator.onLine) offline();
+  else if (isWithoutNetwork()) {
+    connection.set('unreachable');
+    void probe();
+  }
   window.addEventListener('offline', byDevice);
   window.addEventListener('online', byDevice);
   onRefused((error) => {

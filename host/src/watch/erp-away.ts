@@ -1,10 +1,7 @@
-import { API_FAILED, ApiError } from '../http/api-error';
+import { ApiError, isLost } from '../http/api-error';
 import { queryClient } from '../http/query-client';
 
 const isAway = (error: ApiError) => error.status === 503 && error.code === undefined;
-/** No answer at all, or one that is not the portal's own, which has words of its own. */
-export const isLost = ({ status, message }: ApiError): boolean =>
-  status === 0 || ((status === 502 || status === 504) && message === API_FAILED);
 const isBroken = ({ status, code }: ApiError) => status >= 500 && code === undefined;
 
 /** What the page has asked for and was refused so. */

@@ -1,6 +1,8 @@
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
+import { keeping } from '../kept/device';
 import { auth } from '../session/auth-store';
 import { readToken, writeToken } from '../session/token';
+import { connection } from './connection';
 import { expiryWarning, keepSession, WARN_BEFORE, watchExpiry } from './expiry';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -89,4 +91,16 @@ it('extends the session when the user responds', async () => {
   expect(expiryWarning.getSnapshot()).not.toBeNull();
   await keepSession();
   expect(expiryWarning.getSnapshot()).toBeNull();
+});
+
+it('what is kept here is read on without a network, and the session ends with one', () => {
+  keeping.set('1 1 no');
+  connection.set('offline');
+  endsIn(1000);
+  jest.advanceTimersByTime(10 * 60_000);
+  expect(readToken()).toBeNull();
+  expect(auth.getSnapshot().status).toBe('ready');
+  connection.set('online');
+  expect(auth.getSnapshot().status).toBe('anonymous');
+  keeping.set(null);
 });

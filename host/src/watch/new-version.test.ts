@@ -61,6 +61,19 @@ it.each([
   delete document.documentElement.dataset['host'];
 });
 
+it('begun without a network, it leaves what was withdrawn as soon as there is one', async () => {
+  stop();
+  document.documentElement.dataset['withoutNetwork'] = '';
+  stop = watchVersion(reload);
+  answer = null;
+  await pass(MINUTE);
+  expect(reload).not.toHaveBeenCalled();
+  answer = registry({ 'mf-x': 'x0', 'mf-y': 'y1' }, ['x1']);
+  await pass(10_000);
+  expect(reload).toHaveBeenCalled();
+  delete document.documentElement.dataset['withoutNetwork'];
+});
+
 it('offers a newer version to an idle user', async () => {
   answer = registry({ 'mf-x': 'x2', 'mf-y': 'y1' });
   await pass(5 * MINUTE - 1);

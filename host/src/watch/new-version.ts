@@ -1,5 +1,6 @@
 import type { Registry } from 'api-contract';
 import { unsaved } from '../guard/unsaved';
+import { isWithoutNetwork } from '../kept/device';
 import { ownHost } from '../remotes/own-host';
 import { loadBoot } from '../remotes/registry';
 import { ownToken } from '../session/token';
@@ -79,6 +80,8 @@ export function watchVersion(reload = () => window.location.reload()): () => voi
     asked = Date.now();
     const [{ registry: own }, now, replaced] = await Promise.all([loadBoot(), ask(), missed && isReplaced()]);
     const found = replaced ? 'newer' : now ? compare(own, now) : null;
+    // What is kept may be of a version that was withdrawn since: asked as soon as there is a network.
+    if (found === null && isWithoutNetwork()) asked = 0;
     if (found === null) return;
     newer = found === 'newer';
     if (newer && missed) newVersion.set('offered');
@@ -105,6 +108,7 @@ export function watchVersion(reload = () => window.location.reload()): () => voi
 
   // The error of an element does not rise: it is seen on its way down.
   window.addEventListener('error', miss, true);
+  if (isWithoutNetwork()) asked = 0;
   const timer = setInterval(look, LOOK_EVERY);
   document.addEventListener('visibilitychange', look);
   return () => {

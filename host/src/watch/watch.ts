@@ -1,4 +1,5 @@
 import { watchStart } from '../boot/start-memory';
+import { watchDevice } from '../kept/watch-device';
 import { watchProof } from '../proof/proof';
 import { watchCompany } from './company';
 import { watchConnection } from './connection';
@@ -13,6 +14,7 @@ export function watchSession(): void {
   watchCompany();
   watchStart();
   watchConnection();
+  watchDevice();
   watchExpiry();
   watchVersion();
 }

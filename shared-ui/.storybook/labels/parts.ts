@@ -88,4 +88,5 @@ export const PARTS: Record<string, string> = {
   Report: 'Relatório',
   'With Page': 'Com página',
   'Without Page': 'Sem página',
+  'Without Network': 'Sem conexão',
 };

@@ -9,3 +9,9 @@ export function isRefusal(error: unknown): boolean {
   const { status = 0 } = (error ?? {}) as { status?: number };
   return status >= 400 && status < 500 && !PASSING.includes(status);
 }
+
+/** Whether no network led to a server: a call that says so, or whatever failed while the device has none. */
+export const isWithoutNetwork = (error: unknown): boolean =>
+  error instanceof Error && 'withoutNetwork' in error
+    ? error.withoutNetwork === true
+    : !navigator.onLine && !isRefusal(error);

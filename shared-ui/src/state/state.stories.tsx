@@ -48,6 +48,21 @@ export const Failures: Story = {
   ),
 };
 
+const lost = Object.assign(new Error('Sem conexão.'), { status: 0, withoutNetwork: true });
+
+export const WithoutNetwork: Story = {
+  render: () => (
+    <Grid $min="22rem">
+      <Surface aria-label="Página">
+        <ErrorState error={lost} onRetry={retry} />
+      </Surface>
+      <Surface aria-label="Parte de uma página">
+        <ErrorState quiet error={lost} onRetry={retry} />
+      </Surface>
+    </Grid>
+  ),
+};
+
 export const Empty: Story = {
   render: () => (
     <EmptyState

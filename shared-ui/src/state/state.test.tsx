@@ -17,3 +17,25 @@ describe.each([false, true])('an error state (quiet: %s)', (quiet) => {
     expect(screen.getByRole('alert')).toHaveTextContent('O servidor disse por quê.');
   });
 });
+
+const lost = Object.assign(new Error('x'), { status: 0, withoutNetwork: true });
+
+it.each([
+  [false, 'Sem conexão. Esta página ainda não foi aberta neste aparelho.'],
+  [true, 'Sem conexão. Estes dados ainda não foram abertos neste aparelho.'],
+])('says without a network that it was not opened here (quiet: %s)', (quiet, text) => {
+  render(<ErrorState quiet={quiet} error={lost} hint="Não respondeu." onRetry={() => undefined} />);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText('Não respondeu.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+});
+
+it('leaves its words to a state that says of when its rows are, also without a network', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { rerender } = render(<ErrorState quiet hint="Estes são os dados das 08:12." />);
+  expect(screen.getByText('Estes são os dados das 08:12.')).toBeVisible();
+  // Code that did not come has no words of its own.
+  rerender(<ErrorState />);
+  expect(screen.getByText(/ainda não foi aberta/)).toBeVisible();
+  jest.restoreAllMocks();
+});

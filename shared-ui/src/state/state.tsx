@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon, type IconName } from '../icon/icon';
 import { t } from '../tokens';
-import { isRefusal } from './refusal';
+import { isRefusal, isWithoutNetwork } from './refusal';
 
 const Root = styled.div`
   display: flex;
@@ -90,6 +90,11 @@ export function EmptyState({ title = 'Nenhum registro encontrado.', ...rest }: E
   return <MessageState icon="inbox" title={title} {...rest} />;
 }
 
+/** No network, and nothing that is kept (docs/adr/0160). */
+const NOT_OPENED = 'Sem conexão. Esta página ainda não foi aberta neste aparelho.';
+/** The same of a part of a page. */
+const NOT_KEPT = 'Sem conexão. Estes dados ainda não foram abertos neste aparelho.';
+
 export interface ErrorStateProps {
   onRetry?: () => void;
   retrying?: boolean;
@@ -104,6 +109,7 @@ export interface ErrorStateProps {
 /** An error state; 'Tentar Novamente' really retries (docs/product/lists.md, 'The list screen'). */
 export function ErrorState({ onRetry, retrying = false, error, hint, quiet = false }: ErrorStateProps) {
   const refused = isRefusal(error);
+  const lost = (error || !hint) && isWithoutNetwork(error);
   const retry = onRetry && !refused && (
     <Button
       size={quiet ? 'sm' : 'md'}
@@ -117,11 +123,12 @@ export function ErrorState({ onRetry, retrying = false, error, hint, quiet = fal
   if (quiet) {
     return (
       <Quiet role="alert">
-        <span>{hint ?? (refused ? error?.message : 'Estes dados não responderam.')}</span>
+        <span>{lost ? NOT_KEPT : (hint ?? (refused ? error?.message : 'Estes dados não responderam.'))}</span>
         {retry}
       </Quiet>
     );
   }
+  if (lost) return <MessageState icon="alert" title={NOT_OPENED} action={retry} />;
   return (
     <MessageState
       danger

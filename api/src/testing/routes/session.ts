@@ -50,6 +50,9 @@ export const sessionRoutes: RouteCases = {
   'GET /api/notifications/preferences': own(),
   // Every user of the matrix may have other codes: what needs one is in the area's own test.
   'POST /api/notifications/preferences': own({ payload: { kind: 'x', bell: true, mail: true } }),
+  'GET /api/notifications/push-key': own(),
+  'POST /api/notifications/push-subscriptions': own({ payload: { endpoint: 'x' } }),
+  'DELETE /api/notifications/push-subscriptions': own({ payload: { endpoint: 'x' } }),
   'GET /api/users/views': own({ query: { endpoint: 'x' } }),
   'POST /api/users/views': own({ payload: { endpoint: 'contracts', name: 'x', query: '' } }),
   'DELETE /api/users/views/:id': {

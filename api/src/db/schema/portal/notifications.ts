@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { at, portal } from './base';
-import { customers, users } from './people';
+import { customers, sessions, users } from './people';
 import { threads } from './threads';
 
 /**
@@ -53,6 +62,7 @@ export const notificationPreferences = portal.table(
     kind: text('kind').notNull(),
     bell: boolean('bell').notNull(),
     mail: boolean('mail').notNull(),
+    push: boolean('push').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
@@ -70,4 +80,24 @@ export const notificationWatches = portal.table(
     since: at('since').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.customerId] })],
+);
+
+/**
+ * A browser that shows a user's notifications, by the address that its push service gave it. It ends with the session
+ * that last named it, unless that just runs out.
+ */
+export const pushSubscriptions = portal.table(
+  'push_subscriptions',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId), index('push_subscriptions_session').on(t.sessionId)],
 );

@@ -1,0 +1,78 @@
+import { browserStorage, stored } from '../storage/storage';
+import { createStore } from '../watch/store';
+
+/** What a user has chosen for this browser; it is the user's, and goes with a sign-out. */
+interface Device {
+  user: number;
+  /** 'Guardar neste aparelho'. */
+  keep?: boolean;
+  /** Notifications come here. */
+  push?: boolean;
+  /** What was kept must go, and was not yet seen to be gone. */
+  wipe?: boolean;
+}
+
+const KEY = 'portal.device';
+
+/** What stands in place of a page of which nothing is kept, without a network. */
+export const NOT_OPENED = 'Sem conexão. Esta página ainda não foi aberta neste aparelho.';
+
+/** What is chosen here, and by whom; null where nothing is. */
+export const device = (): Device | null => stored<Device>(KEY);
+
+/**
+ * Whose answers, and of which company, are kept on this device now, and read where the network is away; null while
+ * nothing is kept.
+ */
+export const keeping = createStore<string | null>(null);
+
+const listeners = new Set<() => void>();
+
+/** Called after a choice was made here. */
+export function onChosen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Notes a choice of a user. */
+export function choose(user: number, choice: Pick<Device, 'keep' | 'push'>): void {
+  const known = device();
+  const next = { ...(known?.user === user && !known.wipe && known), user, ...choice };
+  browserStorage.set(KEY, next.keep || next.push ? JSON.stringify(next) : null);
+  listeners.forEach((listener) => listener());
+}
+
+/** The page of a navigation that no server answered: the worker made it of code alone (host/src/worker). */
+export const isWithoutNetwork = (): boolean => 'withoutNetwork' in document.documentElement.dataset;
+
+const loadWipe = () => import(/* webpackChunkName: "kept" */ './wipe');
+
+let leaving: Promise<void> | null = null;
+
+/** Resolves when nothing is being removed from this device. */
+export const left = (): Promise<void> => leaving ?? Promise.resolve();
+
+/** Marks what is here for removal, also where this page is gone before that is done: the next one does it. */
+export function condemn(): void {
+  keeping.set(null);
+  const known = device();
+  if (known) browserStorage.set(KEY, JSON.stringify({ user: known.user, wipe: true }));
+}
+
+/**
+ * Removes everything from this device: rows, files, code, and what notifications come by; at a sign-out also the worker. A
+ * page that stays goes on with its worker: one that is ended under it cannot be started again before the page is left.
+ */
+export function leaveDevice({ worker = false } = {}): Promise<void> {
+  condemn();
+  leaving ??= loadWipe()
+    .then(({ wipeDevice }) => wipeDevice({ worker }))
+    .then(
+      () => browserStorage.set(KEY, null),
+      (error: unknown) => console.info('what was kept here is removed with the next page', error),
+    )
+    .finally(() => {
+      leaving = null;
+    });
+  return leaving;
+}

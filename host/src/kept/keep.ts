@@ -1,0 +1,40 @@
+import { whenIdle } from '../remotes/when-idle';
+import { bootData } from '../remotes/registry';
+import { queryClient } from '../http/query-client';
+import { auth } from '../session/auth-store';
+import { isWithoutNetwork } from './device';
+import { wasServed } from './or-kept';
+import { rightsOf } from './rights';
+import { forgetKept, keepRow, keepSession, keptSession } from './store';
+
+/** How often it is noted that the server answers, in milliseconds. */
+const NOTED_EVERY = 60_000;
+
+function note(at: number): void {
+  const { user, companies, columns, defaultViews, all } = auth.getSnapshot();
+  if (user) void keepSession({ ...bootData(), me: { user, companies, columns, defaultViews, all }, at });
+}
+
+/**
+ * Keeps what is answered from now on, until it is told to stop: each answer of a query, and what draws the frame. What was
+ * kept with other rights or for another company goes first.
+ */
+export async function keepAnswers(scope: string): Promise<() => void> {
+  const kept = await keptSession();
+  if (kept && rightsOf(kept.me) !== rightsOf(auth.getSnapshot())) await forgetKept();
+  let noted = Date.now();
+  if (!isWithoutNetwork()) note(noted);
+  const cache = queryClient.getQueryCache();
+  const take = ({ queryHash, state: { data, dataUpdatedAt } }: ReturnType<typeof cache.getAll>[number]) => {
+    if (data === undefined || wasServed(queryHash)) return;
+    // What the screen needs comes first.
+    whenIdle(() => void keepRow(scope, queryHash, data, dataUpdatedAt));
+    if (dataUpdatedAt - noted > NOTED_EVERY) note((noted = dataUpdatedAt));
+  };
+  if (!isWithoutNetwork()) cache.getAll().forEach(take);
+  return cache.subscribe((event) => {
+    // The first rows of a list come with their query; all others by an answer.
+    if (event.type === 'added' || (event.type === 'updated' && event.action.type === 'success'))
+      take(event.query);
+  });
+}

@@ -1,0 +1,39 @@
+import { auth } from '../session/auth-store';
+import { device, keeping, leaveDevice, onChosen } from './device';
+import { rightsOf, scopeOf } from './rights';
+
+/**
+ * Follows whose session it is: keeps answers for the user who chose it here, and removes everything as soon as another
+ * one logs in. An administrator who sees the portal as somebody else keeps nothing.
+ */
+export function watchDevice(): void {
+  let followed = '';
+  let stop: Promise<() => void> | null = null;
+  const halt = () => {
+    void stop?.then((end) => end());
+    stop = null;
+    followed = '';
+    keeping.set(null);
+  };
+  const look = () => {
+    const seen = auth.getSnapshot();
+    const chosen = device();
+    if (seen.status !== 'ready' || !seen.user || seen.acting) return halt();
+    if (chosen && (chosen.wipe || chosen.user !== seen.user.id)) {
+      halt();
+      return void leaveDevice();
+    }
+    if (!chosen?.keep) return halt();
+    const rights = rightsOf(seen);
+    if (followed === rights) return;
+    halt();
+    followed = rights;
+    const scope = scopeOf(seen);
+    keeping.set(scope);
+    stop = import(/* webpackChunkName: "kept" */ './keep').then(({ keepAnswers }) => keepAnswers(scope));
+    stop.catch((error: unknown) => console.info('nothing is kept on this device', error));
+  };
+  auth.subscribe(look);
+  onChosen(look);
+  look();
+}
