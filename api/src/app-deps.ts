@@ -45,6 +45,7 @@ export interface AppDeps {
         | 'mailReply'
         | 'mailInboundSecret'
         | 'remoteOrigins'
+        | 'privateOrigins'
       >
     >;
   readonly pool: pg.Pool;

@@ -18,6 +18,7 @@ import { dailySweep } from './jobs/sweep';
 import { smtpMailer } from './mail/mailer';
 import { accessCodes } from './platform/access-codes';
 import { registryReader } from './platform/registry';
+import { outgoing as newOutgoing } from './platform/outgoing';
 import { workerThreads } from './platform/threads';
 import { portalReleases } from './platform/releases';
 import { fileSeal, processSeal } from './platform/seal';
@@ -105,6 +106,7 @@ export function portalServices(
   const files = fileStore(env);
   const fileUses: FileUses[] = [PLATFORM_FILES];
   const threads = workerThreads();
+  const outgoing = newOutgoing({ privateOrigins: env.privateOrigins ?? [] });
   const sweep = dailySweep(jobs, {
     pool,
     now,
@@ -140,6 +142,8 @@ export function portalServices(
     jobs,
     files,
     threads,
+    /** The only way to addresses that people enter. */
+    outgoing,
     inspect: inspector(
       threads,
       env.clamdUrl === undefined
@@ -176,6 +180,7 @@ export function portalServices(
       await sweep.stop();
       for (const watcher of watchers) await watcher.stop();
       await jobs.stop();
+      await outgoing.close();
       await threads.close();
       await timeLog.flush();
     },

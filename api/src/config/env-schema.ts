@@ -76,6 +76,20 @@ const keysByBranch = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Origins separated by commas, as URL writes them. */
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine(
+    (all) =>
+      all.every(
+        (one) =>
+          /^https?:\/\//i.test(one) && URL.canParse(one) && new URL(one).href === `${new URL(one).origin}/`,
+      ),
+    'must be origins separated by commas, such as http://10.1.2.3:8080',
+  )
+  .transform((all) => all.map((one) => new URL(one).origin));
+
 /** An hour. */
 const PIX_LIFE_S = 3600;
 const DAY_S = 86_400;
@@ -169,6 +183,7 @@ export const envSchema = (cwd: string) =>
         'must be origins separated by commas, such as https://files.example',
       )
       .optional(),
+    PRIVATE_ORIGINS: origins.optional(),
     HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
     LOG_RETENTION_DAYS: wholeNumber(1, 9999, 'days').default(90),
     ACCESS_LOG_MONTHS: wholeNumber(6, 1200, 'months').default(6),

@@ -34,6 +34,15 @@ describe('readEnv', () => {
     });
   });
 
+  it('reads the origins that may be private', () => {
+    const { privateOrigins } = readEnv(
+      { PRIVATE_ORIGINS: 'http://10.1.2.3:8080, HTTPS://SSO.example:443/' },
+      cwd,
+    );
+    expect(privateOrigins).toEqual(['http://10.1.2.3:8080', 'https://sso.example']);
+    expect(readEnv({}, cwd).privateOrigins).toEqual([]);
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'abc'],
@@ -56,6 +65,9 @@ describe('readEnv', () => {
     ['PIX_KEYS', '{"0650001": 5}'],
     ['PIX_EXPIRES_S', '0'],
     ['PIX_EXPIRES_S', '86401'],
+    ['PRIVATE_ORIGINS', '10.1.2.3:8080'],
+    ['PRIVATE_ORIGINS', 'http://10.1.2.3:8080/path'],
+    ['PRIVATE_ORIGINS', 'http://user:secret@10.1.2.3'],
     ['PIX_WEBHOOK_SECRET', 'short'],
     ['PIX_WEBHOOK_SECRET', `${'a'.repeat(40)}/`],
     ['COMPANY_FILES_MB', '0'],

@@ -88,6 +88,8 @@ export interface Env {
   readonly releasesS3?: S3Place;
   /** Other origins that released files may come from; without a trailing slash. */
   readonly remoteOrigins: readonly string[];
+  /** The only private or unencrypted origins that the portal reaches at addresses which people enter. */
+  readonly privateOrigins: readonly string[];
   readonly hostDir: string;
   readonly logLevel: string;
   /** Days after which time logs are deleted. */
@@ -174,6 +176,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
       env.RELEASES_DIR ?? path.join(env.DATA_DIR, env.RELEASES_URL ? 'releases-mirror' : 'releases'),
     releasesS3: env.RELEASES_URL ? s3Place(env.RELEASES_URL, env) : undefined,
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
+    privateOrigins: env.PRIVATE_ORIGINS ?? [],
     hostDir: env.HOST_DIR,
     logLevel: env.LOG_LEVEL,
     logRetentionDays: env.LOG_RETENTION_DAYS,
