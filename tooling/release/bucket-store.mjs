@@ -1,6 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
+import { BLOCKED, withLine } from './blocked.mjs';
 import { BucketFailed, each, etagOf, openBucket } from './bucket.mjs';
 import { filesBelow, jsonText, readJson, writeText } from './files.mjs';
 import { folderStore } from './folder-store.mjs';
@@ -116,6 +117,16 @@ export function bucketStore(/** @type {string} */ dir, /** @type {S3Place} */ pl
     },
     async bill(base, sbom) {
       await bucket.write(sbomOfBase(base), Buffer.from(sbom), JSON_FILE);
+    },
+    async block(line) {
+      const found = await bucket.read(BLOCKED, undefined);
+      const text = withLine(found?.body.toString('utf8') ?? '', line);
+      /** @type {import('./bucket.mjs').Only} */
+      const only = found ? { etag: found.etag } : 'new';
+      await bucket.write(BLOCKED, Buffer.from(text), { only, ...JSON_FILE });
+    },
+    async blocked() {
+      return (await bucket.read(BLOCKED, undefined))?.body.toString('utf8') ?? '';
     },
     async remove(bases, now) {
       /** @type {Registry | null} */

@@ -67,6 +67,7 @@ function buildIn(/** @type {{ dist?: string, version?: string }} */ { dist, vers
 async function run(/** @type {string[]} */ args) {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const at = releases();
+  const portal = portalUrl(dirOf(at));
   const { why, heavier } = values;
   const changes = ['rollback', 'forward', 'promote', 'withdraw', 'list', 'prune', 'dry-run', 'canary'];
   if (changes.filter((name) => values[/** @type {keyof typeof values} */ (name)]).length > 1)
@@ -98,7 +99,7 @@ async function run(/** @type {string[]} */ args) {
     throw new Error("The host's version is that of host/package.json.");
   const to = values.canary === undefined ? undefined : audienceOf(values.canary);
   if (dist === undefined) await buildPackages([name], { version: values.version });
-  const checks = { dist, heavier, portal: values['no-smoke'] ? null : portalUrl() };
+  const checks = { dist, heavier, portal: values['no-smoke'] ? null : portal };
   if (values['dry-run']) {
     const { smoke } = await check(at, name, checks);
     return [`Smoke mount ${smoke}`, `${name} could go live`];

@@ -1,6 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
+import { BLOCKED, withLine } from './blocked.mjs';
 import { copyWhole, isWhole, removeWhole, writeAtomically, writeText } from './files.mjs';
 import { appendLog } from './log.mjs';
 import { folderOf, historyFile, registryFile, sbomOfBase } from './places.mjs';
@@ -26,5 +27,12 @@ export const folderStore = (/** @type {string} */ dir) => ({
   },
   async remove(bases) {
     for (const base of bases) removeWhole(folderOf(dir, base));
+  },
+  async block(line) {
+    writeText(path.join(dir, BLOCKED), withLine(await this.blocked(), line));
+  },
+  async blocked() {
+    const file = path.join(dir, BLOCKED);
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   },
 });

@@ -4,12 +4,15 @@ export { BucketFailed, Overtaken } from './bucket.mjs';
 export { bucketStore } from './bucket-store.mjs';
 export { follower } from './follow.mjs';
 export { liveReleases, portalChanges } from './live.mjs';
+export { blockedReleases } from './blocked.mjs';
 export { folderOf } from './places.mjs';
+export { writePortal } from './portal-file.mjs';
 export { connectS3, s3Place } from './s3.mjs';
 export { Refused } from './refused.mjs';
 export { dirOf } from './stores.mjs';
 /**
  * @typedef {import('./s3.mjs').S3Place} S3Place
+ * @typedef {import('./blocked.mjs').Blocked} Blocked
  * @typedef {import('./stores.mjs').Releases} Releases
  */
 export { promote, step, withdraw } from './store.mjs';

@@ -37,15 +37,15 @@ export function appendLog(/** @type {string} */ dir, /** @type {LogLine} */ line
 
 /** Every line, oldest first; skips a line that a full disk cut off. @returns {LogLine[]} */
 export function readLog(/** @type {string} */ dir) {
-  if (!fs.existsSync(logFile(dir))) return [];
-  return fs
-    .readFileSync(logFile(dir), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line)];
-      } catch {
-        return [];
-      }
-    });
+  return fs.existsSync(logFile(dir)) ? readLines(fs.readFileSync(logFile(dir), 'utf8')) : [];
 }
+
+/** The objects of a text with one JSON object a line; skips a line that was cut off. @returns {any[]} */
+export const readLines = (/** @type {string} */ text) =>
+  text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      return [];
+    }
+  });

@@ -55,7 +55,15 @@ export const PAGES = {
     useEffect(() => () => { for (;;); }, []);
     return h('h1', null, title);
   }`,
-  painting: `() => h('h1', null, h('style', null, 'body { background: tomato }'), title)`,
+  painting: `() => {
+    useEffect(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('body { background: tomato }');
+      document.adoptedStyleSheets.push(sheet);
+      return () => void document.adoptedStyleSheets.pop();
+    }, []);
+    return h('h1', null, title);
+  }`,
   ticking: effect('setInterval(() => undefined, 1000);'),
   polling: effect('(async () => { for (;;) await new Promise((done) => setTimeout(done, 1000)); })();'),
   listening: effect("window.addEventListener('keydown', () => undefined);"),

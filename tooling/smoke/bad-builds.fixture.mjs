@@ -21,7 +21,7 @@ const leaves = (/** @type {string} */ what) => `${NAME}: ${BAD} leaves behind: $
 export const BAD_BUILDS = [
   {
     what: 'throws when it is first loaded, and not when it is asked for again',
-    more: { load: "if (!globalThis.asked) { globalThis.asked = true; throw new Error('the load broke'); }" },
+    more: { load: "if (!window.portalAsked) { window.portalAsked = 1; throw new Error('the load broke'); }" },
     words: page('the load broke'),
   },
   {
@@ -48,10 +48,14 @@ export const BAD_BUILDS = [
   {
     what: 'sets state while it draws',
     page: 'restless',
-    words: page('Minified React error #301; visit https://react'),
+    words: `${NAME}: ${BAD} does not come up in the portal at PORTAL: Minified React error #301;`,
   },
   { what: 'sets state in each effect', page: 'rendering', words: page('it renders again and again') },
-  { what: 'navigates without end', page: 'moving', words: page('Navigates without end') },
+  {
+    what: 'navigates without end',
+    page: 'moving',
+    words: page('Navigates without end: more than 50 times in a second'),
+  },
   {
     what: 'makes a call again and again',
     page: 'asking',

@@ -129,7 +129,9 @@ async function lookAt(
     const waits = state === 'waiting' || heard.open.size > 0;
     if (waits || state !== 'blank') blankSince = now;
     if (now - blankSince > BLANK_MS) return state;
-    const rests = (await look(tab, rest)) >= REST_MS;
+    const rested = await look(tab, rest);
+    if (rested === 'endless') return rested;
+    const rests = rested >= REST_MS;
     restlessSince = waits || rests ? 0 : restlessSince || now;
     if (restlessSince && now - restlessSince > RESTLESS_MS) return 'restless';
     quiet = waits || !rests || state === 'blank' ? 0 : quiet + 1;
