@@ -1,13 +1,12 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { BLOCKED, withLine } from './blocked.mjs';
 import { BucketFailed, each, etagOf, openBucket } from './bucket.mjs';
 import { filesBelow, jsonText, readJson, writeText } from './files.mjs';
 import { folderStore } from './folder-store.mjs';
-import { logText } from './log.mjs';
+import { logText, withBlocked } from './log.mjs';
 import { keyOf, KEYS, pull } from './mirror.mjs';
-import { folderOf, logFile, registryFile, sbomOfBase } from './places.mjs';
+import { BLOCKED, folderOf, logFile, registryFile, sbomOfBase } from './places.mjs';
 import { sentAs } from './sent-as.mjs';
 
 /**
@@ -120,7 +119,7 @@ export function bucketStore(/** @type {string} */ dir, /** @type {S3Place} */ pl
     },
     async block(line) {
       const found = await bucket.read(BLOCKED, undefined);
-      const text = withLine(found?.body.toString('utf8') ?? '', line);
+      const text = withBlocked(found?.body.toString('utf8') ?? '', line);
       /** @type {import('./bucket.mjs').Only} */
       const only = found ? { etag: found.etag } : 'new';
       await bucket.write(BLOCKED, Buffer.from(text), { only, ...JSON_FILE });

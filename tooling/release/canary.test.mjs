@@ -31,7 +31,7 @@ for (const [text, to] of /** @type {const} */ ([
 for (const text of ['0%', '100%', '10', '1.5%', 'company=', 'company=1,', 'everybody', '']) {
   test(`'${text}' is no audience`, () => {
     assert.throws(() => audienceOf(text), {
-      message: `--canary takes "1%" to "99%", staff or company=000123, and not '${text}'.`,
+      message: `--canary takes "1%" to "99%", staff, company=000123 or steps, and not '${text}'.`,
     });
   });
 }

@@ -1,10 +1,9 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { BLOCKED, withLine } from './blocked.mjs';
 import { copyWhole, isWhole, removeWhole, writeAtomically, writeText } from './files.mjs';
-import { appendLog } from './log.mjs';
-import { folderOf, historyFile, registryFile, sbomOfBase } from './places.mjs';
+import { appendLog, withBlocked } from './log.mjs';
+import { BLOCKED, folderOf, historyFile, registryFile, sbomOfBase } from './places.mjs';
 
 /** @typedef {import('./stores.mjs').Store} Store */
 
@@ -29,7 +28,7 @@ export const folderStore = (/** @type {string} */ dir) => ({
     for (const base of bases) removeWhole(folderOf(dir, base));
   },
   async block(line) {
-    writeText(path.join(dir, BLOCKED), withLine(await this.blocked(), line));
+    writeText(path.join(dir, BLOCKED), withBlocked(await this.blocked(), line));
   },
   async blocked() {
     const file = path.join(dir, BLOCKED);

@@ -15,8 +15,15 @@ import { logFile } from './places.mjs';
  * @typedef {Omit<LogLine, 'at' | 'who' | 'registry'> & { who?: string }} Change a line as whoever makes the change knows it
  */
 
+/**
+ * A release that the command refused, for the portal's server to tell whom it concerns: which build, who tried, why, and
+ * whom the build itself names.
+ * @typedef {{ id: string, at: string, who: string, remote: string, version: string, why: string, owner?: string,
+ *   channel?: string, runbook?: string }} Blocked
+ */
+
 /** Who changes releases at a command line. */
-const operator = () => process.env.RELEASED_BY || os.userInfo().username;
+export const operator = () => process.env.RELEASED_BY || os.userInfo().username;
 
 /** The whole line of a change that made the registry `registry`. @returns {LogLine} */
 export const lineOf = (
@@ -49,3 +56,13 @@ export const readLines = (/** @type {string} */ text) =>
       return [];
     }
   });
+
+/** So many refusals are kept. */
+const KEPT = 200;
+
+/** The text of the refusals with a further one. */
+export const withBlocked = (/** @type {string} */ text, /** @type {Blocked} */ line) =>
+  [...text.split('\n').filter(Boolean), JSON.stringify(line)]
+    .slice(-KEPT)
+    .map((one) => `${one}\n`)
+    .join('');

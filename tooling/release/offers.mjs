@@ -28,8 +28,9 @@ export async function offersOf(/** @type {string} */ portal) {
         ? `The portal at ${portal} does not say which calls it has: OPERATOR_TOKEN must be the portal's. --no-smoke releases without asking.`
         : `No portal answers at ${portal}: start it, or name it by PUBLIC_URL. --no-smoke releases without asking.`,
     );
-  /** @type {{ info: { version: string }, paths: Record<string, object> }} */
-  const { info, paths } = await answer.json();
+  const { info, paths } = /** @type {{ info: { version: string }, paths: Record<string, object> }} */ (
+    await answer.json()
+  );
   const calls = Object.entries(paths).flatMap(([path, verbs]) =>
     Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${plain(path)}`),
   );

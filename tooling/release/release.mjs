@@ -63,7 +63,13 @@ export async function release(at, name, options = {}) {
 async function goLive(
   /** @type {Releases} */ at,
   /** @type {string} */ name,
-  /** @type {Checks & { why?: string, to?: Audience, sbom?: string }} */ { why, to, sbom, ...checks } = {},
+  /** @type {Checks & { why?: string, to?: Audience, bySteps?: boolean, sbom?: string }} */ {
+    why,
+    to,
+    bySteps,
+    sbom,
+    ...checks
+  } = {},
 ) {
   const { heavier, dist = distOf(name) } = checks;
   const { smoke, base } = await check(at, name, checks);
@@ -75,6 +81,7 @@ async function goLive(
       again(registry, folder);
     },
     to,
+    bySteps,
     why,
     smoke,
     ...(sbom !== undefined && { sbom }),

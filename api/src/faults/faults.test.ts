@@ -42,6 +42,7 @@ const fault = (more: Partial<Fault> = {}): Fault => ({
   message: 'x is not a function',
   stack: STACK,
   page: '/admin/x/:params',
+  steps: [],
   count: 1,
   ...more,
 });
