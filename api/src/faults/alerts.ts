@@ -223,8 +223,8 @@ export async function tellOwners(deps: AlertDeps): Promise<void> {
   const known = await caresOf(registry);
   const { cares } = known;
   const due = await changesOf(deps, cares, since);
-  if (cares.size > 0) due.push(...(await ratesOf(deps, known, since)));
   for (const [remote, care] of cares) due.push(...(await faultsOf(deps, remote, care, since)));
+  if (cares.size > 0) due.push(...(await ratesOf(deps, known, since)));
   for (const { key, care, alert } of due)
     await pool.query(KEEP, [key, alert.remote, care.channel, alert, now()]);
   const before = new Date(now().getTime() - DIGEST_MS);
