@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAULT_KINDS, FAULT_LENGTHS, TIMING_KINDS } from './rules/faults';
+import { FAULT_KINDS, FAULT_LENGTHS, MOST_STEPS, TIMING_KINDS } from './rules/faults';
 
 /** The base of a release as in the registry, `/remotes/mf-x/9f31c2ab0d12/`, or `/assets/` for the host. */
 const base = z.string().min(1).max(300);
@@ -13,6 +13,8 @@ const fault = z.object({
   stack: z.string().max(FAULT_LENGTHS.stack).nullable(),
   /** Pattern of the page's address, `/admin/contract/:params`. */
   page: z.string().max(200).nullable(),
+  /** What was done in the page before it, the newest last; a tab of an older host tells none. */
+  steps: z.array(z.string().max(FAULT_LENGTHS.step)).max(MOST_STEPS).default([]),
   /** How often since the last report. */
   count: z.number().int().min(1).max(1000),
 });
@@ -34,6 +36,7 @@ export const browserReportBody = z.object({
   faulty: z.array(base).max(10),
 });
 export type BrowserReportBody = z.infer<typeof browserReportBody>;
+export type BrowserReportInput = z.input<typeof browserReportBody>;
 
 /** How many faults and timings were kept: those of releases this portal knows, while an hour has room for them. */
 export const browserReportAnswer = z.object({ kept: z.number().int() });

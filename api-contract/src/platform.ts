@@ -70,6 +70,18 @@ export const remoteDeclaration = z.object({
   /** Ranges of the host's and the API's version, as in a package.json; checked at release and when it is loaded. */
   requiresHost: z.string(),
   requiresApi: z.string().optional(),
+  /** Who looks after it: a name, where alerts go (a mail address, or an https address that takes JSON), what to do. */
+  owner: z.string().trim().min(1).optional(),
+  channel: z
+    .string()
+    .regex(/^(mailto:[^@\s,?&]+@[^@\s,?&]+|https?:\/\/\S+)$/)
+    .optional(),
+  runbook: z
+    .string()
+    .regex(/^https?:\/\/\S+$/)
+    .optional(),
+  /** The share of openings that may have a fault before its owner is told, from 0 to 1. */
+  faultBudget: z.number().min(0).max(1).optional(),
   codes: z.array(areaCode).optional(),
   pages: z.array(
     z.object({
@@ -146,6 +158,8 @@ export const rollout = z.object({
     z.object({ types: z.array(z.number()) }),
     z.object({ companies: z.array(z.string()) }),
   ]),
+  /** Of a canary by steps: since when it is at its present share, and how often it had been opened by then. */
+  steps: z.object({ at: z.string(), opened: z.number() }).optional(),
   use: remoteRelease,
 });
 export type Rollout = z.infer<typeof rollout>;

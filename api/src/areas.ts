@@ -4,7 +4,7 @@ import { auditReleases } from './audit';
 import { customerRoutes } from './customers/routes';
 import { customerSources } from './customers/search';
 import type { AnyErpList } from './erp/list';
-import { browserReportRoute, canaryWatch, knownBuilds, reportRecorder } from './faults';
+import { alertQueue, alertWatch, browserReportRoute, canaryWatch, knownBuilds, reportRecorder } from './faults';
 import { fileJobs } from './file-jobs';
 import { freshnessRoute } from './erp-status';
 import { photos } from './files/photo';
@@ -127,6 +127,9 @@ export function areaRoutes(app: App, services: Services): void {
   freshnessRoute(app, services);
   watchers.push(releaseAudit(services, app));
   watchers.push(canaryWatch({ ...services, log: app.log }));
+  const { releasesDir, hostDir } = services.env;
+  const queue = alertQueue({ ...services, publicUrl });
+  watchers.push(alertWatch({ ...services, releasesDir, hostDir, queue, log: app.log }));
   configRoute(app, settings);
   brandRoutes(app, settings);
 }

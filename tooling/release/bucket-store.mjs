@@ -4,9 +4,9 @@ import path from 'node:path';
 import { BucketFailed, each, etagOf, openBucket } from './bucket.mjs';
 import { filesBelow, jsonText, readJson, writeText } from './files.mjs';
 import { folderStore } from './folder-store.mjs';
-import { logText } from './log.mjs';
+import { logText, withBlocked } from './log.mjs';
 import { keyOf, KEYS, pull } from './mirror.mjs';
-import { folderOf, logFile, registryFile, sbomOfBase } from './places.mjs';
+import { BLOCKED, folderOf, logFile, registryFile, sbomOfBase } from './places.mjs';
 import { sentAs } from './sent-as.mjs';
 
 /**
@@ -116,6 +116,16 @@ export function bucketStore(/** @type {string} */ dir, /** @type {S3Place} */ pl
     },
     async bill(base, sbom) {
       await bucket.write(sbomOfBase(base), Buffer.from(sbom), JSON_FILE);
+    },
+    async block(line) {
+      const found = await bucket.read(BLOCKED, undefined);
+      const text = withBlocked(found?.body.toString('utf8') ?? '', line);
+      /** @type {import('./bucket.mjs').Only} */
+      const only = found ? { etag: found.etag } : 'new';
+      await bucket.write(BLOCKED, Buffer.from(text), { only, ...JSON_FILE });
+    },
+    async blocked() {
+      return (await bucket.read(BLOCKED, undefined))?.body.toString('utf8') ?? '';
     },
     async remove(bases, now) {
       /** @type {Registry | null} */

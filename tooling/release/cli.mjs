@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../start/build-packages.mjs';
-import { audienceOf, audienceText } from './audience.mjs';
+import { audienceOf, audienceText, BY_STEPS } from './audience.mjs';
 import { portalUrl, releases, releasesDir, ROOT } from './env.mjs';
 import { listLines } from './list.mjs';
 import { liveReleases } from './live.mjs';
@@ -18,10 +18,11 @@ import { dirOf } from './stores.mjs';
 const USAGE = `Usage: pnpm release <mf-name>              build it, check it and make it live; host is the portal's host
        pnpm release --dist DIR <mf-name>      the same with a build made elsewhere (docs/outside.md)
        pnpm release --canary WHO <mf-name>    the same, for some users: "10%", staff or company=000123
+       pnpm release --canary steps <mf-name>  for 1, 10, 50 and 100 % of them, by itself while it is well
        pnpm release --promote <mf-name>       make its canary live for everybody
        pnpm release --withdraw <mf-name>      take its canary back; with --area the whole area
        pnpm release --dry-run <mf-name>       build and check it, and change nothing
-       pnpm release --rollback <mf-name>      go back to the version before
+       pnpm release --rollback <mf-name>      go back to the last version without recorded faults
        pnpm release --forward <mf-name>       undo a rollback
        pnpm release --list [<mf-name>]        what is live, for whom and since when; with a name also its log
        pnpm release --prune                   remove what has not been live for 30 days
@@ -67,6 +68,7 @@ function buildIn(/** @type {{ dist?: string, version?: string }} */ { dist, vers
 async function run(/** @type {string[]} */ args) {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const at = releases();
+  const portal = portalUrl(dirOf(at));
   const { why, heavier } = values;
   const changes = ['rollback', 'forward', 'promote', 'withdraw', 'list', 'prune', 'dry-run', 'canary'];
   if (changes.filter((name) => values[/** @type {keyof typeof values} */ (name)]).length > 1)
@@ -84,8 +86,10 @@ async function run(/** @type {string[]} */ args) {
     return [...gone.map((base) => `Removed ${base}`), `${gone.length} removed`];
   }
   if (values.rollback || values.forward) {
-    const { version } = await step(at, known(), values.rollback ? 'rollback' : 'forward', { why });
-    return [`${known()} ${version} is live again`];
+    const action = values.rollback ? 'rollback' : 'forward';
+    const { version, skipped } = await step(at, known(), action, { why });
+    const without = skipped.length > 0 ? `, without ${skipped.join(', ')}, of which faults are recorded` : '';
+    return [`${known()} ${version} is live again${without}`];
   }
   if (values.promote) return [`${known()} ${(await promote(at, known(), { why })).version} is live`];
   if (values.withdraw) {
@@ -98,15 +102,19 @@ async function run(/** @type {string[]} */ args) {
     throw new Error("The host's version is that of host/package.json.");
   const to = values.canary === undefined ? undefined : audienceOf(values.canary);
   if (dist === undefined) await buildPackages([name], { version: values.version });
-  const checks = { dist, heavier, portal: values['no-smoke'] ? null : portalUrl() };
+  const checks = { dist, heavier, portal: values['no-smoke'] ? null : portal };
   if (values['dry-run']) {
     const { smoke } = await check(at, name, checks);
     return [`Smoke mount ${smoke}`, `${name} could go live`];
   }
   // A build made elsewhere was made with its team's own lockfile.
   const sbom = dist === undefined ? sbomOf(name) : undefined;
-  const { version, smoke } = await release(at, name, { ...checks, why, to, sbom });
-  return [`Smoke mount ${smoke}`, `${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}`];
+  const bySteps = values.canary === BY_STEPS;
+  const { version, smoke } = await release(at, name, { ...checks, why, to, bySteps, sbom });
+  return [
+    `Smoke mount ${smoke}`,
+    `${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}${bySteps ? ' and goes on by itself' : ''}`,
+  ];
 }
 
 /** What went wrong, as one sentence; a change fails as a whole. */

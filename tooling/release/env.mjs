@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bucketStore } from './bucket-store.mjs';
+import { readPortal } from './portal-file.mjs';
 import { s3Place } from './s3.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,11 +17,25 @@ function readDotEnv() {
   }
 }
 
-/** The address of this machine's portal, without a slash at its end, from the environment and `.env`. */
-export function portalUrl() {
+/** An address as the environment names it: PUBLIC_URL, or PORT of this machine. */
+const namedUrl = ({ PUBLIC_URL, PORT } = process.env) =>
+  PUBLIC_URL || (PORT ? `http://localhost:${PORT}` : undefined);
+/** What the process itself was given, before `.env` is read. */
+const OWN_URL = namedUrl();
+
+/**
+ * The address of the portal that serves the releases in a folder, without a slash at its end: what the command's own
+ * environment names, else what the server wrote beside the registry, else `.env`.
+ */
+export function portalUrl(/** @type {string} */ dir) {
   readDotEnv();
-  const { PUBLIC_URL, PORT } = process.env;
-  return (PUBLIC_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '');
+  return (OWN_URL ?? readPortal(dir) ?? namedUrl() ?? 'http://localhost:3000').replace(/\/+$/, '');
+}
+
+/** The operator's token, from the environment and `.env`. */
+export function portalToken() {
+  readDotEnv();
+  return process.env.OPERATOR_TOKEN;
 }
 
 /**

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyWhole, isWhole, removeWhole, writeAtomically, writeText } from './files.mjs';
-import { appendLog } from './log.mjs';
-import { folderOf, historyFile, registryFile, sbomOfBase } from './places.mjs';
+import { appendLog, withBlocked } from './log.mjs';
+import { BLOCKED, folderOf, historyFile, registryFile, sbomOfBase } from './places.mjs';
 
 /** @typedef {import('./stores.mjs').Store} Store */
 
@@ -26,5 +26,12 @@ export const folderStore = (/** @type {string} */ dir) => ({
   },
   async remove(bases) {
     for (const base of bases) removeWhole(folderOf(dir, base));
+  },
+  async block(line) {
+    writeText(path.join(dir, BLOCKED), withBlocked(await this.blocked(), line));
+  },
+  async blocked() {
+    const file = path.join(dir, BLOCKED);
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   },
 });

@@ -11,20 +11,23 @@ import { hostGate } from './gate-host.mjs';
 import { liveHost } from './host.mjs';
 import { ownCopies, sharedFits, withinBudget } from './gate-payload.mjs';
 import { folderOf, HOST } from './places.mjs';
+import { missingCall } from './offers.mjs';
 import { weights } from './weights.mjs';
 
 /**
  * @typedef {import('../contract/load.mjs').Contract} Contract
  * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
+ * @typedef {import('./offers.mjs').Offers} Offers
  * @typedef {{ remotes: Record<string, unknown>, rollouts?: unknown[] }} Registry
- * @typedef {{ pages: string[] | null, exports: Record<string, string[] | null>, bundled?: string[] }} CodeFacts
+ * @typedef {{ pages: string[] | null, exports: Record<string, string[] | null>, bundled?: string[], calls?: string[] }}
+ *   CodeFacts
  * @typedef {{ version?: string, pages: string[], shared?: Record<string, string> }} Host
  * @typedef {{ name: string, version?: string, requiredVersion?: string, singleton?: boolean }} Shared
  * @typedef {{ name: string, declaration: Declaration, code: CodeFacts, exposes: string[], shared: Shared[],
  *   hashes: Record<string, string>, found: Record<string, string>,
  *   weights: Record<string, number>, live: Record<string, number> | null,
  *   heavier: boolean, others: { name: string, declaration: Partial<Declaration> }[], host: Host,
- *   api?: string, contract: Contract }} Build
+ *   api?: string, offers?: Offers | undefined, contract: Contract }} Build
  */
 
 /** The parts of a build, besides its code. */
@@ -45,6 +48,7 @@ const CHECKS = [
   ownCopies,
   scriptsSealed,
   withinBudget,
+  callsOffered,
 ];
 
 /** @returns {string | undefined} */
@@ -137,6 +141,12 @@ function scriptsSealed(/** @type {Build} */ { name, hashes, found }) {
   return wrong && `${name}/dist/${wrong} does not have the hash that mf-manifest.json names: build it again.`;
 }
 
+/** Every call that the build found in the area's code is one of the running portal. */
+function callsOffered(/** @type {Build} */ { name, code, offers }) {
+  const missing = offers && missingCall(code.calls ?? [], offers);
+  return missing && `${name} calls ${missing}, which the portal at ${offers.portal} does not have.`;
+}
+
 /** @returns {string} the version a package.json of the house gives */
 const versionOf = (/** @type {string} */ name) => readJson(path.join(ROOT, name, 'package.json'), {}).version;
 
@@ -165,11 +175,16 @@ function othersIn(/** @type {string} */ name, /** @type {Registry | null} */ reg
  * and the folder of the releases, while holding the release lock.
  * @param {string} name
  * @param {string} dist
- * @param {{ host?: Host, api?: string, heavier?: boolean }} [options] what the portal is; by default what this workspace
- *   is, with the host that is live. `heavier` lets the build be larger than the budget allows.
+ * @param {{ host?: Host, api?: string, heavier?: boolean, offers?: Offers }} [options] what the portal is; by default
+ *   what the running one says it `offers`, or what this workspace is, with the host that is live. `heavier` lets the build
+ *   be larger than the budget allows.
  */
-export async function gate(name, dist, { host, api, heavier = false } = {}) {
-  if (name === HOST) return hostGate(dist, api ?? versionOf('api'));
+export async function gate(
+  name,
+  dist,
+  { host, offers, api = offers?.api ?? versionOf('api'), heavier = false } = {},
+) {
+  if (name === HOST) return hostGate(dist, api);
   const missing = PARTS.find((file) => !fs.existsSync(path.join(dist, file)));
   if (missing)
     throw new Error(`${name} has no ${missing} in ${dist}: it was not built with tooling/webpack.`);
@@ -196,7 +211,8 @@ export async function gate(name, dist, { host, api, heavier = false } = {}) {
       live: liveWeights(dir, registry?.remotes[name]),
       others: othersIn(name, registry),
       host: host ?? liveHost(dir, registry) ?? builtHost(),
-      api: api ?? versionOf('api'),
+      api,
+      offers,
     };
     for (const check of CHECKS) {
       const refusal = check(build);

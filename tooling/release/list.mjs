@@ -19,7 +19,11 @@ function linesOf(/** @type {Live} */ { name, live, canary, back, forward }) {
   const main = live ? `${live.version} for everybody ${since(live.since)}${rolledBack}` : 'live for nobody';
   return [
     `${name} ${main}${steps ? ` (${steps})` : ''}`,
-    ...(canary ? [`${name} ${canary.version} for ${canary.to} ${since(canary.since)}`] : []),
+    ...(canary
+      ? [
+          `${name} ${canary.version} for ${canary.to}${canary.bySteps ? ' by steps' : ''} ${since(canary.since)}`,
+        ]
+      : []),
   ];
 }
 

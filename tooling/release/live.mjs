@@ -1,6 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import { audienceText } from './audience.mjs';
+import { readFaulty, wayBack } from './faulty.mjs';
 import { readLog } from './log.mjs';
 import { folderOf } from './places.mjs';
 import { canaryOf, readHistory, readRegistry } from './registry-file.mjs';
@@ -19,6 +20,7 @@ import { canaryOf, readHistory, readRegistry } from './registry-file.mjs';
 export function liveReleases(/** @type {string} */ dir) {
   const registry = readRegistry(dir);
   const history = readHistory(dir);
+  const faulty = readFaulty(dir);
   const log = readLog(dir);
   const shown = (/** @type {string} */ name, /** @type {Release} */ { version, base }) => ({
     version,
@@ -32,14 +34,21 @@ export function liveReleases(/** @type {string} */ dir) {
   return [...names].filter(Boolean).map((name) => {
     const live = registry?.remotes[name];
     const canary = canaryOf(registry, name);
-    const next = (/** @type {Release[] | undefined} */ releases) =>
-      releases?.findLast(({ base }) => base !== live?.base && fs.existsSync(folderOf(dir, base))) ?? null;
+    const left = (/** @type {Release[]} */ releases = []) =>
+      releases.filter(({ base }) => base !== live?.base && fs.existsSync(folderOf(dir, base)));
+    const { release: back, skipped } = wayBack(left(history[name]?.past), faulty);
     return {
       name,
       live: live?.base ? shown(name, live) : null,
-      canary: canary?.use?.base ? { ...shown(name, canary.use), to: audienceText(Object(canary.to)) } : null,
-      back: next(history[name]?.past),
-      forward: next(history[name]?.future),
+      canary: canary?.use?.base
+        ? {
+            ...shown(name, canary.use),
+            to: audienceText(Object(canary.to)),
+            bySteps: canary.steps !== undefined,
+          }
+        : null,
+      back: back ? { ...back, skipped: skipped.map(({ version }) => version) } : null,
+      forward: left(history[name]?.future).at(-1) ?? null,
       log: log.filter((line) => line.remote === name).reverse(),
     };
   });

@@ -15,8 +15,15 @@ import { logFile } from './places.mjs';
  * @typedef {Omit<LogLine, 'at' | 'who' | 'registry'> & { who?: string }} Change a line as whoever makes the change knows it
  */
 
+/**
+ * A release that the command refused, for the portal's server to tell whom it concerns: which build, who tried, why, and
+ * whom the build itself names.
+ * @typedef {{ id: string, at: string, who: string, remote: string, version: string, why: string, owner?: string,
+ *   channel?: string, runbook?: string }} Blocked
+ */
+
 /** Who changes releases at a command line. */
-const operator = () => process.env.RELEASED_BY || os.userInfo().username;
+export const operator = () => process.env.RELEASED_BY || os.userInfo().username;
 
 /** The whole line of a change that made the registry `registry`. @returns {LogLine} */
 export const lineOf = (
@@ -37,15 +44,25 @@ export function appendLog(/** @type {string} */ dir, /** @type {LogLine} */ line
 
 /** Every line, oldest first; skips a line that a full disk cut off. @returns {LogLine[]} */
 export function readLog(/** @type {string} */ dir) {
-  if (!fs.existsSync(logFile(dir))) return [];
-  return fs
-    .readFileSync(logFile(dir), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line)];
-      } catch {
-        return [];
-      }
-    });
+  return fs.existsSync(logFile(dir)) ? readLines(fs.readFileSync(logFile(dir), 'utf8')) : [];
 }
+
+/** The objects of a text with one JSON object a line; skips a line that was cut off. @returns {any[]} */
+export const readLines = (/** @type {string} */ text) =>
+  text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      return [];
+    }
+  });
+
+/** So many refusals are kept. */
+const KEPT = 200;
+
+/** The text of the refusals with a further one. */
+export const withBlocked = (/** @type {string} */ text, /** @type {Blocked} */ line) =>
+  [...text.split('\n').filter(Boolean), JSON.stringify(line)]
+    .slice(-KEPT)
+    .map((one) => `${one}\n`)
+    .join('');

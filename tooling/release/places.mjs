@@ -28,3 +28,6 @@ export const historyFile = (/** @type {string} */ dir) => path.join(dir, 'histor
 
 /** The file that every change of the releases adds a line to. */
 export const logFile = (/** @type {string} */ dir) => path.join(dir, 'releases.log');
+
+/** The name of the file, or the object, that notes releases which were refused. */
+export const BLOCKED = 'blocked.log';

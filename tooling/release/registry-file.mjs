@@ -9,7 +9,10 @@ import { historyFile, logFile, registryFile } from './places.mjs';
  * @typedef {{ version: string, base: string, entry: string, integrity: string,
  *   assets: { entry: string, exposes: Record<string, string[]> }, declaration: Declaration }} Release
  * @typedef {{ percent: number } | { types: number[] } | { companies: string[] }} Audience
- * @typedef {{ remote: string, to: Audience, use: Release }} Rollout a canary: another release for some users only
+ * @typedef {{ at: string, opened: number }} CanarySteps since when a canary that goes by steps is at its present one, and
+ *   how often it had been opened by then
+ * @typedef {{ remote: string, to: Audience, use: Release, steps?: CanarySteps }} Rollout a canary: another release for some
+ *   users only
  * @typedef {{ past: Release[], future: Release[] }} Steps what a remote can go back and forward to, nearest last
  * @typedef {{ line: import('./log.mjs').LogLine, steps?: Steps }} Last the change that made a registry: its line of the
  *   log, and its remote's new steps where those are others

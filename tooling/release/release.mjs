@@ -5,6 +5,8 @@ import { smokeMount } from '../smoke/smoke.mjs';
 import { baseOf } from './describe.mjs';
 import { ROOT } from './env.mjs';
 import { gate } from './gate.mjs';
+import { offersOf } from './offers.mjs';
+import { noteBlocked } from './blocked.mjs';
 import { upToDate } from './lock.mjs';
 import { HOST } from './places.mjs';
 import { readRegistry } from './registry-file.mjs';
@@ -34,18 +36,40 @@ export async function check(
   await upToDate(at);
   const dir = dirOf(at);
   const base = baseOf(name, dist);
-  (await gate(name, dist, { heavier }))(readRegistry(dir), dir);
+  const offers = portal ? await offersOf(portal) : undefined;
+  (await gate(name, dist, { heavier, offers }))(readRegistry(dir), dir);
   if (portal === undefined) return { base };
   if (!portal) return { base, smoke: 'skipped: --no-smoke' };
   const smoke = name === HOST ? smokeHost(dist, { portal, dir }) : smokeMount(name, dist, { portal, dir });
   return { base, smoke: await smoke };
 }
 
-/** Makes a build live, `to` some users or everybody, if nothing refuses it. */
-export async function release(
+/**
+ * Makes a build live, `to` some users or everybody, if nothing refuses it; a refusal is noted where the portal's server
+ * sees it.
+ * @type {typeof goLive}
+ */
+export async function release(at, name, options = {}) {
+  try {
+    return await goLive(at, name, options);
+  } catch (error) {
+    // What disk or bucket refuse is no fault of the build.
+    if (error instanceof Error && !('code' in error))
+      await noteBlocked(at, name, options.dist ?? distOf(name), error.message);
+    throw error;
+  }
+}
+
+async function goLive(
   /** @type {Releases} */ at,
   /** @type {string} */ name,
-  /** @type {Checks & { why?: string, to?: Audience, sbom?: string }} */ { why, to, sbom, ...checks } = {},
+  /** @type {Checks & { why?: string, to?: Audience, bySteps?: boolean, sbom?: string }} */ {
+    why,
+    to,
+    bySteps,
+    sbom,
+    ...checks
+  } = {},
 ) {
   const { heavier, dist = distOf(name) } = checks;
   const { smoke, base } = await check(at, name, checks);
@@ -57,6 +81,7 @@ export async function release(
       again(registry, folder);
     },
     to,
+    bySteps,
     why,
     smoke,
     ...(sbom !== undefined && { sbom }),

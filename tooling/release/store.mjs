@@ -1,16 +1,19 @@
 // @ts-check
 import fs from 'node:fs';
-import { audienceText } from './audience.mjs';
+import { audienceText, STEPS } from './audience.mjs';
 import { baseOf, describe } from './describe.mjs';
+import { readFaulty, wayBack } from './faulty.mjs';
 import { locked } from './lock.mjs';
 import { folderOf, HOST } from './places.mjs';
 import { Refused, refuseIfChanged } from './refused.mjs';
 import { canaryOf, commit, readHistory, readRegistry } from './registry-file.mjs';
+import { dirOf } from './stores.mjs';
 
 /**
  * @typedef {import('./registry-file.mjs').Release} Release
  * @typedef {import('./registry-file.mjs').Registry} Registry
  * @typedef {import('./registry-file.mjs').Audience} Audience
+ * @typedef {import('./registry-file.mjs').CanarySteps} CanarySteps
  * @typedef {import('./registry-file.mjs').Steps} Steps
  * @typedef {import('./log.mjs').Action} Action
  * @typedef {import('./refused.mjs').Seen} Seen
@@ -63,11 +66,12 @@ function stepsAfter(/** @type {string} */ dir, /** @type {string} */ name) {
  * @param {Releases} at
  * @param {string} name
  * @param {string} dist the built files
- * @param {Note & { check?: (registry: Registry | null, dir: string) => void, to?: Audience, smoke?: string, sbom?: string }} [options]
- *   `check` throws to refuse; it sees the registry that no other release can change until this one is done. `smoke` is
+ * @param {Note & { check?: (registry: Registry | null, dir: string) => void, to?: Audience, bySteps?: boolean,
+ *   smoke?: string, sbom?: string }} [options] `check` throws to refuse; it sees the registry that no other release can
+ *   change until this one is done. With `bySteps` the portal's server shows a canary to more and more users. `smoke` is
  *   what the log says of the smoke mount, `sbom` the bill of materials that is kept beside the release.
  */
-export function publish(at, name, dist, { check, to, sbom, ...note } = {}) {
+export function publish(at, name, dist, { check, to, bySteps = false, sbom, ...note } = {}) {
   return locked(at, async (store, held) => {
     const { dir } = store;
     const registry = readRegistry(dir);
@@ -79,7 +83,7 @@ export function publish(at, name, dist, { check, to, sbom, ...note } = {}) {
     if (sbom !== undefined) await store.bill(base, sbom);
     held();
     const release = describe(folderOf(dir, base), base);
-    if (to) await showTo(store, name, { release, to, note });
+    if (to) await showTo(store, name, { release, to, ...(bySteps && { steps: begun() }), note });
     else
       await makeLive(store, name, {
         release,
@@ -92,12 +96,15 @@ export function publish(at, name, dist, { check, to, sbom, ...note } = {}) {
   });
 }
 
+/** How far a canary is that begins a step now, opened so often before. @returns {CanarySteps} */
+const begun = (opened = 0) => ({ at: new Date().toISOString(), opened });
+
 /**
  * @param {Store} store
  * @param {string} name
- * @param {{ release: Release, to: Audience, note: Note & { smoke?: string } }} canary
+ * @param {{ release: Release, to: Audience, steps?: CanarySteps, note: Note & { smoke?: string } }} canary
  */
-async function showTo(store, name, { release, to, note }) {
+async function showTo(store, name, { release, to, steps, note }) {
   const registry = readRegistry(store.dir);
   const live = registry?.remotes[name] ?? null;
   if (live?.base === release.base)
@@ -108,18 +115,19 @@ async function showTo(store, name, { release, to, note }) {
   const line = { remote: name, version, base, from, to: audienceText(to) };
   await commit(store, {
     live,
-    canary: { remote: name, to, use: release },
+    canary: { remote: name, to, use: release, ...(steps && { steps }) },
     line: { action: 'canary', ...line, ...noted(note), ...(smoke && { smoke }) },
   });
 }
 
 /**
- * Makes the version before the active one active again (`rollback`, also after the area was withdrawn), or undoes that
- * (`forward`). Throws if there is no such version. A canary stays.
+ * Makes the last version before the active one of which no faults are recorded active again (`rollback`, also after the
+ * area was withdrawn), or undoes that (`forward`). Throws if there is no such version. A canary stays.
  * @param {Releases} at
  * @param {string} name
  * @param {'rollback' | 'forward'} action
  * @param {Note} [note]
+ * @returns {Promise<Release & { skipped: string[] }>} `skipped` are versions that a rollback left out
  */
 export function step(at, name, action, note = {}) {
   return locked(at, async (store) => {
@@ -132,7 +140,9 @@ export function step(at, name, action, note = {}) {
       ({ base }) =>
         base !== live?.base && !registry?.pruned?.bases.includes(base) && fs.existsSync(folderOf(dir, base)),
     );
-    const release = reachable.pop();
+    const { release, skipped } = back
+      ? wayBack(reachable, readFaulty(dir))
+      : { release: reachable.at(-1), skipped: [] };
     refuseIfChanged(name, note.seen, {
       live: live?.base ?? null,
       canary: canaryOf(registry, name)?.use.base ?? null,
@@ -143,10 +153,11 @@ export function step(at, name, action, note = {}) {
         'nothing',
         `${name} has no ${back ? 'earlier release to go back to' : 'later release to go forward to'}.`,
       );
+    const others = reachable.filter((one) => one !== release);
     const left = [...(back ? known.future : known.past), ...(live ? [live] : [])];
-    const steps = back ? { past: reachable, future: left } : { past: left, future: reachable };
+    const steps = back ? { past: others, future: left } : { past: left, future: others };
     await makeLive(store, name, { release, steps, action, note });
-    return release;
+    return { ...release, skipped: skipped.map(({ version }) => version) };
   });
 }
 
@@ -170,6 +181,31 @@ export function promote(
     const steps = stepsAfter(dir, name);
     await makeLive(store, name, { release: canary.use, steps, action: 'promote', endCanary: true, note });
     return canary.use;
+  });
+}
+
+/**
+ * A canary that goes by steps goes on: to the next share of users, `opened` so often by now, or from the last one to
+ * everybody. Throws if there is none, or if its step is another than the one that began at `step`.
+ * @param {Releases} at
+ * @param {string} name
+ * @param {Note & { opened: number, step?: string }} note
+ */
+export function advance(at, name, { opened, step: begunAt, ...note }) {
+  const canary = canaryOf(readRegistry(dirOf(at)), name);
+  const now = canary && 'percent' in canary.to ? canary.to.percent : 0;
+  const next = STEPS.find((percent) => percent > now);
+  if (next === undefined) return promote(at, name, note);
+  return locked(at, async (store) => {
+    const registry = readRegistry(store.dir);
+    const found = canaryOf(registry, name);
+    const live = registry?.remotes[name]?.base ?? null;
+    refuseIfChanged(name, note.seen, { live, canary: found?.use.base ?? null });
+    if (!found?.steps) throw new Refused('nothing', `${name} has no canary that goes by steps.`);
+    if (begunAt !== undefined && found.steps.at !== begunAt)
+      throw new Refused('changed', `${name} has gone on already.`);
+    await showTo(store, name, { release: found.use, to: { percent: next }, steps: begun(opened), note });
+    return found.use;
   });
 }
 

@@ -14,6 +14,8 @@ import { folderStore } from './folder-store.mjs';
  * @property {(base: string, sbom: string) => Promise<void>} bill keeps a release's bill of materials, also after the
  *   release is removed
  * @property {(bases: string[], now: Date) => Promise<void>} remove removes releases that nobody has
+ * @property {(line: import('./log.mjs').Blocked) => Promise<void>} block notes a release that was refused
+ * @property {() => Promise<string>} blocked what was noted of those, one JSON object a line; needs no lock
  */
 
 /**

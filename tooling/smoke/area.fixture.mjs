@@ -41,6 +41,29 @@ export const PAGES = {
     return h('h1', null, title);
   }`,
   endless: effect('for (;;);'),
+  rendering: `() => {
+    const [n, set] = useState(0);
+    useEffect(() => set(n + 1));
+    return h('h1', null, title);
+  }`,
+  asking: `() => {
+    const [n, set] = useState(0);
+    useEffect(() => void http.get('health').then(() => set(n + 1)), [n]);
+    return h('h1', null, title);
+  }`,
+  staying: `() => {
+    useEffect(() => () => { for (;;); }, []);
+    return h('h1', null, title);
+  }`,
+  painting: `() => {
+    useEffect(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('body { background: tomato }');
+      document.adoptedStyleSheets.push(sheet);
+      return () => void document.adoptedStyleSheets.pop();
+    }, []);
+    return h('h1', null, title);
+  }`,
   ticking: effect('setInterval(() => undefined, 1000);'),
   polling: effect('(async () => { for (;;) await new Promise((done) => setTimeout(done, 1000)); })();'),
   listening: effect("window.addEventListener('keydown', () => undefined);"),
@@ -56,12 +79,10 @@ export const PAGES = {
       const hear = () => undefined;
       document.addEventListener('keydown', hear, { signal: gone.signal });
       window.addEventListener('resize', hear);
-      document.body.style.overflow = 'hidden';
       return () => {
         clearInterval(timer);
         gone.abort();
         window.removeEventListener('resize', hear);
-        document.body.removeAttribute('style');
       };
     }, []);
     return h('h1', null, title);
@@ -86,6 +107,7 @@ const entryOf = (
   /** @type {string} */ name,
   /** @type {Record<string, string>} */ pages,
   /** @type {string} */ title,
+  /** @type {string} */ load,
 ) => `
 globalThis[${JSON.stringify(name)}] = (() => {
   let scope = {};
@@ -93,9 +115,10 @@ globalThis[${JSON.stringify(name)}] = (() => {
   return {
     init: (given) => { scope = given; },
     get: async (module) => {
+      ${load}
       const { createElement: h, useEffect, useState } = shared('react');
       const { ErrorState, MessageState } = shared('shared-ui');
-      const { defineRemote, navigate, useUnsavedChanges } = shared('host/portal');
+      const { defineRemote, http, navigate, useUnsavedChanges } = shared('host/portal');
       const title = ${JSON.stringify(title)};
       const slots = { ${Object.entries(SLOTS)
         .map(([kind, source]) => `${kind}: ${source}`)
@@ -118,8 +141,17 @@ globalThis[${JSON.stringify(name)}] = (() => {
  * @param {Record<string, keyof typeof PAGES>} pages what the page of each address does
  * @param {string} [title] what its good pages show; another makes another build
  * @param {Record<string, keyof typeof SLOTS>} [slots] what the slot at each place does
+ * @param {{ load?: string, access?: string | null, calls?: string[] }} [more] what its modules do when they are asked for;
+ *   who may open its pages, null where they do not say so; the calls that the build found in its code
  */
-export function writeArea(dist, name, pages, title = 'A página está aqui', slots = {}) {
+export function writeArea(
+  dist,
+  name,
+  pages,
+  title = 'A página está aqui',
+  slots = {},
+  { load = '', access = 'session', calls = [] } = {},
+) {
   const addresses = Object.keys(pages);
   const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const manifest = {
@@ -150,18 +182,26 @@ export function writeArea(dist, name, pages, title = 'A página está aqui', slo
     requiresHost: '*',
     menu: [],
     slots: Object.entries(slots).map(([at, component]) => ({ at, module: './home', component })),
-    pages: addresses.map((address) => ({ path: address, title: 'Uma página', access: 'session' })),
+    pages: addresses.map((address) => ({
+      path: address,
+      title: 'Uma página',
+      ...(access !== null && { access }),
+    })),
   };
   const write = (/** @type {string} */ file, /** @type {unknown} */ content) =>
     fs.writeFileSync(path.join(dist, file), JSON.stringify(content));
   fs.rmSync(dist, { recursive: true, force: true });
   fs.mkdirSync(dist, { recursive: true });
   const sources = Object.entries(pages).map(([address, kind]) => [address, PAGES[kind]]);
-  fs.writeFileSync(path.join(dist, 'remoteEntry.js'), entryOf(name, Object.fromEntries(sources), title));
+  fs.writeFileSync(
+    path.join(dist, 'remoteEntry.js'),
+    entryOf(name, Object.fromEntries(sources), title, load),
+  );
   write('remote.json', declaration);
   write('code.json', {
     pages: addresses,
     exports: { './area': ['bootstrap', 'mount', 'unmount'], './home': Object.keys(SLOTS) },
+    calls,
   });
   write('mf-manifest.json', { ...manifest, integrity: scriptHashes(dist) });
   return dist;

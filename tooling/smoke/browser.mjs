@@ -1,5 +1,6 @@
 // @ts-check
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createRequire } from 'node:module';
 import { testBrowser } from '../test/chromium.cjs';
 import { ROOT } from '../release/env.mjs';
@@ -22,9 +23,12 @@ function launchOptions() {
   }
 }
 
+/** A browser that does not close within so long is killed, in ms: a page in it does not end. */
+const CLOSE_MS = 5000;
+
 /**
  * Starts the browser of the end-to-end tests, or says in one sentence why it cannot.
- * @returns {Promise<any>} Playwright's browser, or a string
+ * @returns {Promise<{ browser: any, end: () => Promise<void> } | string>} Playwright's browser, and what ends it in any case
  */
 export async function startBrowser() {
   const driver = playwright();
@@ -32,5 +36,17 @@ export async function startBrowser() {
   const options = launchOptions();
   if (typeof options === 'string') return options;
   // Whoever ends the process also ends the sessions first (users.mjs); the browser ends with it.
-  return driver.chromium.launch({ ...options, handleSIGINT: false, handleSIGTERM: false });
+  const server = await driver.chromium.launchServer({
+    ...options,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  const browser = await driver.chromium.connect(server.wsEndpoint());
+  return {
+    browser,
+    end: async () => {
+      await Promise.race([browser.close().catch(() => undefined), wait(CLOSE_MS, undefined, { ref: false })]);
+      await server.kill();
+    },
+  };
 }

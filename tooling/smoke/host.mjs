@@ -142,9 +142,7 @@ async function visitsOf(/** @type {string} */ portal, /** @type {Login[]} */ log
  * @returns {Promise<string>} what the log says
  */
 export async function smokeHost(dist, { portal, dir }) {
-  const ready = await prepared({ portal, dir });
-  if (typeof ready === 'string') return ready;
-  const { users, browser } = ready;
+  const { users, browser, end } = await prepared({ portal, dir });
   const door = await openDoor({ portal, own: hostParts({ portal, dist }) });
   const [first] = users;
   try {
@@ -155,7 +153,7 @@ export async function smokeHost(dist, { portal, dir }) {
       return `passed (login, home, ${visits.length} areas)`;
     });
   } finally {
-    await browser.close();
+    await end();
     door.close();
   }
 }

@@ -11,8 +11,14 @@ const LEAVE_MS = 10_000;
 /** How long what a page began may go on after it is gone, in ms. */
 const GRACE_MS = 3000;
 
-/** Globals of the portal, of federation and of webpack, and areas' entries. */
-const KNOWN = /^(portal[A-Z]|_+FEDERATION|__webpack_nonce__|webpackChunk|mf-)/;
+/** So many changes of the page's look are named. */
+const MOST_TOLD = 3;
+const FROZEN = 'does not answer any more once it was there';
+/** @type {Things} */
+const NOTHING = { listeners: [], timers: [], sheets: 0, changed: [], attributes: [], look: [], globals: [] };
+
+/** Globals of the portal, of its shared code (pdf.js), of federation and of webpack, and areas' entries. */
+const KNOWN = /^(portal[A-Z]|pdfjsLib$|_pdfjsTestingUtils$|_+FEDERATION|__webpack_nonce__|webpackChunk|mf-)/;
 /** What the portal's shared code (React Aria, pdf.js) changes of the browser's own, once and for all areas. */
 const SHARED = [
   'Math.sumPrecise',
@@ -22,10 +28,9 @@ const SHARED = [
   ),
 ];
 
+/** What there is in a tab; 'endless' if the page's own code does not let it be asked. @returns {Promise<Things | 'endless'>} */
 const things = (/** @type {any} */ tab, /** @type {string} */ base) =>
-  /** @type {Promise<Things>} */ (
-    tab.evaluate((/** @type {string} */ of) => /** @type {any} */ (window).__smoke(of), base)
-  );
+  look(tab, (/** @type {string} */ of) => /** @type {any} */ (window).__smoke(of), base);
 
 /** What there is where no area has been, in a tab of its own. */
 export async function withoutAreas(/** @type {any} */ context, /** @type {string} */ url) {
@@ -35,7 +40,7 @@ export async function withoutAreas(/** @type {any} */ context, /** @type {string
   for (let tries = LEAVE_MS / LOOK_MS; tries > 0 && !(await look(tab, heading)); tries--) await wait(LOOK_MS);
   const found = await things(tab, NOWHERE);
   await tab.close();
-  return found;
+  return found === 'endless' ? NOTHING : found;
 }
 
 /** Changes the address, as a link would; read in the browser. */
@@ -60,14 +65,15 @@ function isGone(/** @type {string} */ name) {
   return gone;
 }
 
-/** Leaves the area for good. @returns {Promise<boolean>} whether it is gone */
+/** Leaves the area for good. @returns {Promise<string | null>} why it is not gone, as the end of a sentence */
 async function leave(/** @type {any} */ tab, /** @type {string} */ name) {
-  await look(tab, leaveOpen, NOWHERE);
-  for (let tries = LEAVE_MS / LOOK_MS; tries > 0; tries--) {
-    if ((await look(tab, isGone, name)) === true) return true;
+  let state = await look(tab, leaveOpen, NOWHERE);
+  for (let tries = LEAVE_MS / LOOK_MS; tries > 0 && state !== 'endless'; tries--) {
+    state = await look(tab, isGone, name);
+    if (state === true) return null;
     await wait(LOOK_MS);
   }
-  return false;
+  return state === 'endless' ? FROZEN : 'cannot be left';
 }
 
 /** What is in a list more often than in another, once each. */
@@ -82,38 +88,46 @@ function more(/** @type {string[]} */ now, /** @type {string[]} */ before) {
 }
 
 /**
- * What a page that is in the tab leaves there when its area is unmounted. It is left and opened once more before: what it
- * adds at each visit it leaves, and what shared code sets up once it does not.
+ * What a page that is in the tab changes of what is not its own, and what it leaves there when its area is unmounted. It is
+ * left and opened once more before: what it adds at each visit it leaves, and what shared code sets up once it does not.
  * @param {any} tab of Playwright
  * @param {{ name: string, version: string, base: string, url: string, ofRecord: boolean }} what
  * @param {Things} without what there is where no area has been
- * @returns {Promise<{ fault: string | null, globals: string[] }>} the fault as the end of a sentence about the page
+ * @returns {Promise<string | null>} the fault as the end of a sentence about the page
  */
 export async function leftBehind(tab, what, without) {
   const { name, base, url } = what;
-  const never = { fault: 'cannot be left', globals: [] };
-  if (!(await leave(tab, name))) return never;
+  const shown = await things(tab, base);
+  if (shown === 'endless') return FROZEN;
+  const styled = more(shown.look, without.look);
+  const dressed = more(shown.attributes, without.attributes).filter((one) => one.startsWith('body '));
+  const changes = [...dressed, ...(dressed.length === 0 ? styled : [])];
+  if (changes.length > 0) return `changes what is not its own: ${changes.slice(0, MOST_TOLD).join(', ')}`;
+  const never = await leave(tab, name);
+  if (never) return never;
   const before = await things(tab, base);
+  if (before === 'endless') return FROZEN;
   const { pathname } = new URL(url);
   const again = await visit(tab, what, () => look(tab, move, pathname));
-  if (again) return { fault: `does not come up a second time: ${again}`, globals: [] };
-  if (!(await leave(tab, name))) return never;
+  if (again) return `does not come up a second time: ${again}`;
+  const neverAgain = await leave(tab, name);
+  if (neverAgain) return neverAgain;
   const gone = performance.now();
   for (;;) {
     const after = await things(tab, base);
+    if (after === 'endless') return FROZEN;
     const left = [
       ...more(after.timers, []),
       ...more(after.listeners, before.listeners).map((listener) => `a listener of ${listener}`),
       ...(after.sheets > before.sheets ? ['a style sheet'] : []),
       ...more(after.attributes, without.attributes),
       ...more(after.changed, [...without.changed, ...SHARED]),
+      ...more(after.globals, without.globals)
+        .filter((one) => !KNOWN.test(one))
+        .map((one) => `the global ${one}`),
     ];
-    if (left.length === 0) {
-      const globals = more(after.globals, without.globals);
-      return { fault: null, globals: globals.filter((one) => !KNOWN.test(one)) };
-    }
-    if (performance.now() - gone > GRACE_MS)
-      return { fault: `leaves behind: ${left.join(', ')}`, globals: [] };
+    if (left.length === 0) return null;
+    if (performance.now() - gone > GRACE_MS) return `leaves behind: ${left.join(', ')}`;
     await wait(LOOK_MS);
   }
 }

@@ -3,15 +3,16 @@
 /**
  * What there is on a page beside its elements: `listeners` of the whole page and `timers`, as far as the release asked for
  * began them; `sheets` of styles; what is `changed` of the browser's own globals and prototypes; `attributes` of html and
- * body; other `globals`.
+ * body; how these two `look`, without what follows from their content's size; other `globals`.
  * @typedef {{ listeners: string[], timers: string[], sheets: number, changed: string[], attributes: string[],
- *   globals: string[] }} Things
+ *   look: string[], globals: string[] }} Things
  */
 
 /**
  * Runs in a page before its scripts, and notes what they begin; `__smoke(base)` then answers {@link Things} of the release
  * at that base. Who began something is known by the stack: a listener that shared code adds for the release's is the
- * release's too, but of timers only its own, for caches have many.
+ * release's too, but of timers only its own, for caches have many. `__smokeRest()` is for how long React has rendered
+ * nothing, in ms.
  */
 export function watchPage() {
   if (window !== window.top) return;
@@ -65,6 +66,15 @@ export function watchPage() {
     removeEventListener.call(target, type, listener, options);
   };
 
+  // React's scheduler sends itself a message for each turn.
+  let turnedAt = performance.now();
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (/** @type {unknown[]} */ ...args) {
+    turnedAt = performance.now();
+    return Reflect.apply(postMessage, this, args);
+  };
+  page['__smokeRest'] = () => performance.now() - turnedAt;
+
   /** @type {Map<string, Begun>} */
   const timers = new Map();
   for (const [start, ...stops] of /** @type {const} */ ([
@@ -111,6 +121,14 @@ export function watchPage() {
     }
     return found;
   }
+  const ofContent = /width|height|size|origin|inset|^(top|right|bottom|left)$/;
+  const lookOf = (/** @type {Element} */ element) => {
+    const style = getComputedStyle(element);
+    return [...style]
+      .filter((name) => !ofContent.test(name))
+      .map((name) => `${element.localName} ${name}: ${style.getPropertyValue(name)}`);
+  };
+
   const browsers = Object.getOwnPropertyNames(window);
   const atFirst = functions();
 
@@ -131,6 +149,7 @@ export function watchPage() {
       attributes: [document.documentElement, document.body].flatMap((element) =>
         [...element.attributes].map(({ name, value }) => `${element.localName} ${name}="${value}"`),
       ),
+      look: [document.documentElement, document.body].flatMap(lookOf),
       globals: Object.getOwnPropertyNames(window).filter((name) => !browsers.includes(name)),
     };
   };

@@ -99,17 +99,14 @@ export async function visitSlots(places, { profileOf, browser, release, url, por
   let shown = 0;
   for (const [login, slots] of places) {
     const context = await profileOf(browser, login);
-    try {
-      const modules = new Set(slots.flatMap(({ module }) => assets.exposes[module] ?? []));
-      const files = [assets.entry, ...modules].map((file) => base + file);
-      const what = { name: declaration.name, base, files, url: url + PAGES.home };
-      const { fault, ran } = await visitPage(await context.newPage(), what);
-      if (fault)
-        throw new Error(`${declaration.name}: ${fault.replace('PORTAL', `the portal at ${portal}`)}.`);
-      if (ran) shown += slots.length;
-    } finally {
-      await context.close();
-    }
+    const modules = new Set(slots.flatMap(({ module }) => assets.exposes[module] ?? []));
+    const files = [assets.entry, ...modules].map((file) => base + file);
+    const what = { name: declaration.name, base, files, url: url + PAGES.home };
+    const { fault, ran } = await visitPage(await context.newPage(), what);
+    // One whose page does not end would not close.
+    if (fault) throw new Error(`${declaration.name}: ${fault.replace('PORTAL', `the portal at ${portal}`)}.`);
+    await context.close();
+    if (ran) shown += slots.length;
   }
   return shown;
 }

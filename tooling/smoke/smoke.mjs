@@ -45,57 +45,55 @@ export async function profileOf(/** @type {any} */ browser, /** @type {Login} */
 }
 
 /**
- * Makes every visit, a few at a time. Throws one sentence for the first page that does not come up, or leaves behind what
- * touches others (docs/adr/0107).
+ * Makes every visit, a few at a time, each in a profile of its own: a page that does not end shares its process with none.
+ * Throws one sentence for the first page that does not come up, or changes what is not its own (docs/adr/0107).
  * @param {any} browser
  * @param {{ url: string, portal: string, visits: Visit[] }} what
- * @returns {Promise<string[]>} the globals that the pages have made
  */
 export async function visitAll(browser, { url, portal, visits }) {
-  /** @type {Map<Login, Promise<any>>} */
-  const profiles = new Map();
-  /** @type {Map<Login, ReturnType<typeof withoutAreas>>} */
+  /** What there is where no area has been. @type {Map<Login, ReturnType<typeof withoutAreas>>} */
   const empty = new Map();
-  /** @type {Set<string>} */
-  const globals = new Set();
+  const emptyOf = async (/** @type {Login} */ login) => {
+    const context = await profileOf(browser, login);
+    return withoutAreas(context, url).finally(() => context.close());
+  };
   const queue = [...visits];
   let failed = false;
   const worker = async () => {
-    // A tab for each page would be a process for each.
-    /** @type {Map<Login, any>} */
-    const tabs = new Map();
     for (let next = queue.shift(); next && !failed; next = queue.shift()) {
       const { page, login, ...area } = next;
-      if (!profiles.has(login)) profiles.set(login, profileOf(browser, login));
-      if (!tabs.has(login)) tabs.set(login, await (await profiles.get(login)).newPage());
       const what = { ...area, url: url + sampleAddress(page.path), ofRecord: isOfRecord(page.path) };
       const refuse = (/** @type {string} */ why) => {
         failed = true;
         throw new Error(`${area.name}: ${page.path} ${why}.`);
       };
-      const fault = await visit(tabs.get(login), what);
+      const context = await profileOf(browser, login);
+      const tab = await context.newPage();
+      const fault = await visit(tab, what);
       if (fault) refuse(`does not come up in the portal at ${portal}: ${fault}`);
-      if (!empty.has(login)) empty.set(login, withoutAreas(await profiles.get(login), url));
-      const left = await leftBehind(tabs.get(login), what, await /** @type {any} */ (empty.get(login)));
-      if (left.fault) refuse(left.fault);
-      left.globals.forEach((one) => globals.add(one));
+      if (!empty.has(login)) empty.set(login, emptyOf(login));
+      const left = await leftBehind(tab, what, await /** @type {any} */ (empty.get(login)));
+      if (left) refuse(left);
+      await context.close();
     }
   };
   await Promise.all(Array.from({ length: TABS }, worker));
-  return [...globals].sort();
 }
 
 /**
- * The users and the browser of a smoke mount, or what the log says where there is none.
- * @returns {Promise<{ users: import('./users.mjs').Credentials[], browser: any } | string>}
+ * The users and the browser of a smoke mount. Throws one sentence where there is none: only `--no-smoke` leaves it out.
+ * @returns {Promise<{ users: import('./users.mjs').Credentials[], browser: any, end: () => Promise<void> }>}
  */
 export async function prepared(/** @type {{ portal: string, dir: string }} */ { portal, dir }) {
+  const never = (/** @type {string} */ why) =>
+    new Error(`No page can be opened first: ${why}. --no-smoke releases without that.`);
   const running = await runningPortal(portal, dir);
-  if (typeof running === 'string') return `skipped: ${running}`;
+  if (typeof running === 'string') throw never(running);
   const users = smokeUsers(running);
-  if (users.length === 0) return `skipped: SMOKE_USERS names no user for the portal at ${portal}`;
-  const browser = await startBrowser();
-  return typeof browser === 'string' ? `skipped: ${browser}` : { users, browser };
+  if (users.length === 0) throw never(`SMOKE_USERS names no user for the portal at ${portal}`);
+  const started = await startBrowser();
+  if (typeof started === 'string') throw never(started);
+  return { users, ...started };
 }
 
 /**
@@ -105,12 +103,10 @@ export async function prepared(/** @type {{ portal: string, dir: string }} */ { 
  * @param {string} name
  * @param {string} dist
  * @param {{ portal: string, dir: string }} options the address of the portal, and the folder of its releases
- * @returns {Promise<string>} what the log says: `passed (9 pages)`, or `skipped: ` and why
+ * @returns {Promise<string>} what the log says: `passed (9 pages)`
  */
 export async function smokeMount(name, dist, { portal, dir }) {
-  const ready = await prepared({ portal, dir });
-  if (typeof ready === 'string') return ready;
-  const { users, browser } = ready;
+  const { users, browser, end } = await prepared({ portal, dir });
   const release = describe(dist, baseOf(name, dist));
   /** @type {Declaration} */
   const declaration = readJson(path.join(dist, 'remote.json'), null);
@@ -124,16 +120,15 @@ export async function smokeMount(name, dist, { portal, dir }) {
         return login ? [{ name, version: release.version, base: release.base, page, login }] : [];
       });
       const unseen = pages.filter((page) => !visits.some((one) => one.page === page));
-      const globals = await visitAll(browser, { url: door.url, portal, visits });
+      await visitAll(browser, { url: door.url, portal, visits });
       const places = slotsOf(declaration, choose);
       const shown = await visitSlots(places, { profileOf, browser, release, url: door.url, portal });
       const left = unseen.map((page) => page.path).join(', ');
       const slots = shown > 0 ? `, ${countOf(shown, 'slot')}` : '';
-      const made = globals.length > 0 ? `; new globals: ${globals.join(', ')}` : '';
-      return `passed (${countOf(visits.length, 'page')}${slots}${made}${left && `; no smoke user may see ${left}`})`;
+      return `passed (${countOf(visits.length, 'page')}${slots}${left && `; no smoke user may see ${left}`})`;
     });
   } finally {
-    await browser.close();
+    await end();
     door.close();
   }
 }

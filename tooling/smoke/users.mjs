@@ -9,7 +9,10 @@ import { loadAccess, loadContract } from '../contract/load.mjs';
  */
 
 /** The demo's users: together they may see every page. */
-const DEMO = ['cliente', 'master'].map((name) => ({ email: `${name}@portal.demo`, password: 'Portal!2026' }));
+const DEMO = ['cliente', 'master', 'gestor'].map((name) => ({
+  email: `${name}@portal.demo`,
+  password: 'Portal!2026',
+}));
 
 /**
  * Who opens the pages: the users of `SMOKE_USERS` (`address:password`, separated by commas), else the demo's in a demo,

@@ -1,8 +1,8 @@
 // @ts-check
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a page may take until it and its calls are there, in ms. */
-export const MOUNT_MS = 30_000;
+/** How long a page may take until it and its calls are there, in ms: with what it is asked last, less than 30 s. */
+export const MOUNT_MS = 25_000;
 /** How long a page with nothing to wait for may show nothing, in ms. */
 const BLANK_MS = 3000;
 /** A page that answers nothing for so long does not end what it does, in ms. */
@@ -10,6 +10,11 @@ const ENDLESS_MS = 10_000;
 /** A page is looked at this often, and is done after so many looks at which it waits for nothing. */
 export const LOOK_MS = 100;
 const QUIET_LOOKS = 2;
+/** A page rests when React rendered nothing for so long, and may take so long until it does, in ms. */
+const REST_MS = 150;
+const RESTLESS_MS = 8000;
+/** A page that makes the same call more often than this does not stop. */
+const MOST_CALLS = 30;
 
 /**
  * What is on screen, read in the browser: the area's frame with something in it (`mounted`), a page of it that shows its
@@ -47,6 +52,9 @@ export const look = (tab, read, what) =>
     wait(ENDLESS_MS, 'endless', { ref: false }),
   ]);
 
+/** For how long React has rendered nothing, in ms; read in the browser. */
+const rest = () => /** @type {any} */ (window).__smokeRest();
+
 /** A call as a sentence says it: `GET /api/contracts/`. */
 const nameOf = (/** @type {any} */ request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
@@ -65,6 +73,8 @@ export function listen(
   const open = new Set();
   /** @type {{ call: string, status: number }[]} */
   const refused = [];
+  /** How often each call was made. @type {Map<string, number>} */
+  const calls = new Map();
   const isCall = (/** @type {any} */ request) => request.url().includes('/api/');
   const handlers = /** @type {Record<string, (event: any) => void>} */ ({
     pageerror: (error) => error.name !== 'AbortError' && ours(error) && errors.push(error.message),
@@ -73,7 +83,11 @@ export function listen(
       const text = message.text();
       if (text.startsWith(`${name} failed`)) errors.push(text.slice(`${name} failed `.length));
     },
-    request: (request) => isCall(request) && open.add(request),
+    request: (request) => {
+      if (!isCall(request)) return;
+      open.add(request);
+      calls.set(nameOf(request), (calls.get(nameOf(request)) ?? 0) + 1);
+    },
     requestfinished: (request) => open.delete(request),
     requestfailed: (request) => open.delete(request),
     response: (response) => {
@@ -89,6 +103,8 @@ export function listen(
     errors,
     open,
     refused,
+    /** The call that is made again and again, if there is one. */
+    repeated: () => [...calls].find(([, count]) => count > MOST_CALLS)?.[0],
     stop: () => Object.entries(handlers).forEach(([event, handler]) => tab.off(event, handler)),
   };
 }
@@ -104,15 +120,21 @@ async function lookAt(
   /** @type {ReturnType<typeof listen>} */ heard,
 ) {
   const begun = performance.now();
-  let [state, quiet, blankSince] = ['waiting', 0, begun];
+  let [state, quiet, blankSince, restlessSince] = ['waiting', 0, begun, 0];
   // Another page that failed closes all tabs.
   for (let now = begun; now - begun < MOUNT_MS && !tab.isClosed(); now = performance.now()) {
     state = await look(tab, onScreen, what);
     if (heard.errors.length > 0 || state === 'failed' || state === 'endless') return state;
+    if (heard.repeated()) return 'repeated';
     const waits = state === 'waiting' || heard.open.size > 0;
     if (waits || state !== 'blank') blankSince = now;
     if (now - blankSince > BLANK_MS) return state;
-    quiet = waits || state === 'blank' ? 0 : quiet + 1;
+    const rested = await look(tab, rest);
+    if (rested === 'endless') return rested;
+    const rests = rested >= REST_MS;
+    restlessSince = waits || rests ? 0 : restlessSince || now;
+    if (restlessSince && now - restlessSince > RESTLESS_MS) return 'restless';
+    quiet = waits || !rests || state === 'blank' ? 0 : quiet + 1;
     if (quiet >= QUIET_LOOKS) return state;
     await wait(LOOK_MS);
   }
@@ -130,7 +152,7 @@ async function lookAt(
 export async function visit(
   tab,
   { name, version, url, ofRecord },
-  begin = () => tab.goto(url, { waitUntil: 'commit' }),
+  begin = () => tab.goto(url, { waitUntil: 'commit', timeout: MOUNT_MS }),
 ) {
   const heard = listen(tab, name);
   try {
@@ -145,6 +167,8 @@ export async function visit(
     const why = refused.map(({ call, status }) => `${call} was answered ${status}`).join(', ');
     if (state === 'card') return `it shows its failure card${why && ` (${why})`}`;
     if (state === 'endless') return `it does not answer within ${ENDLESS_MS / 1000} s`;
+    if (state === 'restless') return 'it renders again and again';
+    if (state === 'repeated') return `it asks ${heard.repeated()} again and again`;
     if (state === 'failed') return 'its frame shows the error state';
     if (state === 'unanswered')
       return `${[...open].map(nameOf).join(', ')} is not answered within ${MOUNT_MS / 1000} s`;

@@ -83,17 +83,19 @@ export function exportedNames(/** @type {string} */ file) {
 
 /**
  * The facts that the release gate compares with `remote.json` (tooling/release/gate.mjs): the pages that an area defines,
- * the exports of its exposed modules, and what is in the build (`bundled`) although the host shares it. The build writes
- * them to `code.json`.
+ * the exports of its exposed modules, what is in the build (`bundled`) although the host shares it, and the `calls` that
+ * its code makes. The build writes them to `code.json`.
  * @param {string} dir the remote's folder
  * @param {Record<string, string>} exposes
+ * @param {{ bundled?: string[], calls?: string[] }} [found]
  */
-export function codeFacts(dir, exposes, bundled = /** @type {string[]} */ ([])) {
+export function codeFacts(dir, exposes, { bundled = [], calls = [] } = {}) {
   const area = exposes['./area'];
   const modules = Object.entries(exposes).map(([name, file]) => [name, exportedNames(path.join(dir, file))]);
   return {
     pages: area ? definedPages(path.join(dir, area)) : null,
     exports: Object.fromEntries(modules),
     bundled,
+    calls,
   };
 }

@@ -3,12 +3,20 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { AreaRuntimePlugin } from './area-runtime-plugin.mjs';
 import { baseConfig } from './base.mjs';
+import { callsOf } from './calls.mjs';
 import { codeFacts } from './code.mjs';
 import { declarationOf } from './declaration.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { sharedPackages, sharedWithHost } from './shared.mjs';
 
 /** @typedef {import('./shared.mjs').ReactOf} ReactOf */
+
+/** The sources of an area that are in the build. @returns {string[]} */
+const sourcesIn = (/** @type {Iterable<any>} */ modules, /** @type {string} */ dir) =>
+  [...modules]
+    .map(({ resource }) => String(resource ?? ''))
+    .filter((file) => file.startsWith(dir + path.sep) && /^[^?]*\.[jt]sx?$/.test(file))
+    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
 
 /**
  * The shared packages of which modules are in the build.
@@ -33,13 +41,17 @@ const declarationPlugin = (dir, exposes, declaration, react) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('Declaration', (compilation) => {
       compilation.fileDependencies.add(path.join(dir, 'remote.json'));
-      /** @type {string[]} */
-      let bundled = [];
+      /** @type {string[][]} */
+      let [bundled, calls] = [[], []];
       compilation.hooks.finishModules.tap('Declaration', (modules) => {
         bundled = bundledOf(modules, react);
+        calls = callsOf(sourcesIn(modules, dir));
       });
       compilation.hooks.processAssets.tap({ name: 'Declaration', stage: -2000 }, () => {
-        const files = { 'remote.json': declaration, 'code.json': codeFacts(dir, exposes, bundled) };
+        const files = {
+          'remote.json': declaration,
+          'code.json': codeFacts(dir, exposes, { bundled, calls }),
+        };
         for (const [name, content] of Object.entries(files)) {
           const text = JSON.stringify(content, null, 2);
           compilation.emitAsset(name, new compiler.webpack.sources.RawSource(text));

@@ -9,7 +9,9 @@ export const TIMING_KINDS = ['load', 'lcp', 'cls', 'inp'] as const;
 export type TimingKind = (typeof TIMING_KINDS)[number];
 
 /** Longest texts of a fault, in characters. */
-export const FAULT_LENGTHS = { message: 500, stack: 4000 } as const;
+export const FAULT_LENGTHS = { message: 500, stack: 4000, step: 200 } as const;
+/** So many steps before a fault are told. */
+export const MOST_STEPS = 8;
 
 /** A line of a stack, as Chromium, Firefox and Safari write it. */
 const FRAME = /^\s*(at\s.+|[^\s@]*@\S+):\d+:\d+\)?\s*$/;
@@ -29,6 +31,10 @@ export function plainMessage(message: string): string {
     .slice(0, FAULT_LENGTHS.message)
     .replace(/[\ud800-\udbff]$/, '');
 }
+
+/** Steps before a fault, without what may be personal. */
+export const plainSteps = (steps: readonly string[]): string[] =>
+  steps.slice(-MOST_STEPS).map((step) => plainMessage(step).slice(0, FAULT_LENGTHS.step));
 
 /** The frames of a stack, without queries of addresses. The first line, which repeats the message, is not one. */
 export function plainStack(stack: string): string | null {

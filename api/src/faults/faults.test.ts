@@ -42,6 +42,7 @@ const fault = (more: Partial<Fault> = {}): Fault => ({
   message: 'x is not a function',
   stack: STACK,
   page: '/admin/x/:params',
+  steps: [],
   count: 1,
   ...more,
 });
@@ -76,6 +77,8 @@ it('adds up the same error, and says when and where it was seen', async () => {
     message: 'x is not a function',
     registryId: '2026-06-15.2',
     page: null,
+    steps: [],
+    users: 1,
     count: 6,
     stack: '    at f (https://p.test/remotes/mf-x/aaaaaa/area.js:1:345)',
     firstAt: new Date(portal.clock.now().getTime() - HOUR),
@@ -153,11 +156,34 @@ it('finds the errors of one remote or one release', async () => {
   expect(await newest({ limit: 1 })).toHaveLength(1);
 });
 
+it('counts the users who saw a fault, and keeps the last steps before it', async () => {
+  const users = [ana];
+  for (const name of ['bia', 'caio']) {
+    await addUser(portal.database.pool, { email: `${name}@cliente.test`, companies: [{ code: 'A' }] });
+    users.push(await portal.login(`${name}@cliente.test`));
+  }
+  for (const user of [...users, ana])
+    await send(report({ faults: [fault({ steps: ['open /admin/x'] })] }), user);
+  await send(report({ faults: [fault({ steps: ['press button in table'] })] }), users[1]);
+  const [found] = await newest();
+  expect(found).toMatchObject({ users: 3, count: 5, steps: ['press button in table'] });
+  // Nobody is told without a session.
+  await send(report({ faults: [fault({ message: 'other' })] }));
+  expect((await newest()).find(({ message }) => message === 'other')).toMatchObject({ users: 0 });
+});
+
 it('never keeps what may be personal', async () => {
   const message = 'GET /api/users?name=Ana: ana@cliente.test, CPF 123.456.789-09';
-  await send(report({ faults: [fault({ message, page: '/admin/x?cpf=1', stack: 'Ana 12345678909' })] }), ana);
+  await send(
+    report({
+      faults: [
+        fault({ message, page: '/admin/x?cpf=1', stack: 'Ana 12345678909', steps: ['open /a?b=ana@x.test'] }),
+      ],
+    }),
+    ana,
+  );
   expect(await newest()).toMatchObject([
-    { message: 'GET /api/users: <e-mail>, CPF <n>', page: '/admin/x', stack: null },
+    { message: 'GET /api/users: <e-mail>, CPF <n>', page: '/admin/x', stack: null, steps: ['open /a'] },
   ]);
 });
 

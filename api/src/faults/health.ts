@@ -1,6 +1,7 @@
 import { FAULT_KINDS, type FaultKind } from 'api-contract';
 import type pg from 'pg';
 import { percentile } from './buckets';
+import { SEEN_BITS } from './record';
 
 /** What browsers told of one version of a remote. */
 interface VersionHealth {
@@ -77,6 +78,28 @@ export async function healthByVersion(
   });
 }
 
+/** Openings of a release and page views of it with a fault, in one hour. */
+export interface HourTold {
+  readonly base: string;
+  /** When it began, in ms. */
+  readonly hour: number;
+  readonly loads: number;
+  readonly faultyTabs: number;
+}
+
+/** What sessions told of these releases, hour by hour since `since` (whole hours). */
+export async function toldByHour(pool: pg.Pool, bases: readonly string[], since: Date): Promise<HourTold[]> {
+  const { rows } = await pool.query<Omit<HourTold, 'hour'> & { hour: Date }>(
+    `SELECT base, hour, coalesce(sum(count) FILTER (WHERE kind = 'load'), 0)::float8 AS loads,
+       coalesce(sum(count) FILTER (WHERE kind = 'faulty'), 0)::float8 AS "faultyTabs"
+     FROM portal.area_samples
+     WHERE base = ANY($1) AND hour >= date_trunc('hour', $2::timestamptz, 'UTC') AND signed
+       AND kind IN ('load', 'faulty') GROUP BY 1, 2`,
+    [bases, since],
+  );
+  return rows.map(({ hour, ...told }) => ({ ...told, hour: hour.getTime() }));
+}
+
 /** One error of a version, however often it was seen. */
 interface Fault {
   readonly id: number;
@@ -91,6 +114,10 @@ interface Fault {
   readonly registryId: string | null;
   /** Pattern of the page's address; null where none is known. */
   readonly page: string | null;
+  /** What was done in the page before it was seen last, the newest last. */
+  readonly steps: readonly string[];
+  /** How many users saw it; those without a session are not counted. */
+  readonly users: number;
   readonly count: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
@@ -100,17 +127,51 @@ const NEWEST = `SELECT max(id)::float8 AS id, min(remote) AS remote, min(version
     min(kind) AS kind, min(message) AS message, min(stack) AS stack,
     (array_agg(registry_id ORDER BY last_at DESC))[1] AS "registryId",
     (array_agg(page ORDER BY last_at DESC))[1] AS page,
+    (array_agg(to_jsonb(steps) ORDER BY last_at DESC))[1] AS steps, bit_count(bit_or(seen_by))::integer AS users,
     sum(count)::float8 AS count, min(first_at) AS "firstAt", max(last_at) AS "lastAt"
   FROM portal.area_faults
   WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND ($2::text IS NULL OR remote = $2)
-    AND ($3::text IS NULL OR base = $3) AND ${OF_KNOWN_KIND}
+    AND ($3::text IS NULL OR base = $3) AND (signed OR NOT $5) AND ${OF_KNOWN_KIND}
   GROUP BY base, version, kind, message, stack ORDER BY max(last_at) DESC, max(id) DESC LIMIT $4`;
 
-/** The errors since `since` (whole hours), the one seen last first; of one remote or one release if asked for. */
+/** How many users have set so many bits: some share one. */
+const usersOf = (bits: number | null) =>
+  bits === null ? 0 : Math.round(-SEEN_BITS * Math.log(1 - Math.min(bits, SEEN_BITS - 1) / SEEN_BITS));
+
+/**
+ * The errors since `since` (whole hours), the one seen last first; of one remote or one release if asked for, or only
+ * those that sessions sent.
+ */
 export async function newestFaults(
   pool: pg.Pool,
-  { since, remote, base, limit = 50 }: { since: Date; remote?: string; base?: string; limit?: number },
+  {
+    since,
+    remote,
+    base,
+    limit = 50,
+    signedOnly = false,
+  }: { since: Date; remote?: string; base?: string; limit?: number; signedOnly?: boolean },
 ): Promise<Fault[]> {
-  const { rows } = await pool.query<Fault>(NEWEST, [since, remote ?? null, base ?? null, limit]);
-  return rows;
+  const ask = [since, remote ?? null, base ?? null, limit, signedOnly];
+  type Row = Omit<Fault, 'users' | 'steps'> & { users: number | null; steps: string[] | null };
+  const { rows } = await pool.query<Row>(NEWEST, ask);
+  return rows.map(({ users, steps, ...fault }) => ({ ...fault, users: usersOf(users), steps: steps ?? [] }));
+}
+
+/** How many users saw any fault of a release, since `since` (whole hours). */
+export async function usersAffected(pool: pg.Pool, base: string, since: Date): Promise<number> {
+  const { rows } = await pool.query<{ users: number | null }>(
+    `SELECT bit_count(bit_or(seen_by))::integer AS users FROM portal.area_faults
+     WHERE base = $1 AND hour >= date_trunc('hour', $2::timestamptz, 'UTC')`,
+    [base, since],
+  );
+  return usersOf(rows[0]?.users ?? null);
+}
+
+/** The releases of which sessions told faults, as far back as they are kept. */
+export async function faultyBases(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ base: string }>(
+    `SELECT DISTINCT base FROM portal.area_faults WHERE signed AND ${OF_KNOWN_KIND}`,
+  );
+  return rows.map(({ base }) => base);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BrowserReportBody, plainMessage, plainStack } from 'api-contract';
+import { type BrowserReportBody, plainMessage, plainStack, plainSteps } from 'api-contract';
 import type pg from 'pg';
 import { bucketOf } from './buckets';
 import type { BrowserCounts } from './counts';
@@ -14,18 +14,24 @@ const HOUR_MS = 3600 * 1000;
  */
 const MOST_OF_AN_HOUR = 2000;
 
+/** Bits by which the users who saw a fault are counted (the column's). */
+export const SEEN_BITS = 1024;
+const NOBODY = `0::bit(${SEEN_BITS})`;
+
 const WRITE_FAULTS = `
-INSERT INTO portal.area_faults AS f (fingerprint, hour, remote, version, base, kind, message, stack, page, registry_id,
-  signed, count, first_at, last_at)
-SELECT decode(r.fingerprint, 'hex'), $2, r.remote, r.version, r.base, r.kind, r.message, r.stack, r.page, $3, $4,
-  r.count, $5, $5
+INSERT INTO portal.area_faults AS f (fingerprint, hour, remote, version, base, kind, message, stack, page, steps, seen_by,
+  registry_id, signed, count, first_at, last_at)
+SELECT decode(r.fingerprint, 'hex'), $2, r.remote, r.version, r.base, r.kind, r.message, r.stack, r.page,
+  ARRAY(SELECT jsonb_array_elements_text(r.steps)), CASE WHEN r.seen IS NOT NULL THEN set_bit(${NOBODY}, r.seen, 1) END,
+  $3, $4, r.count, $5, $5
 FROM jsonb_to_recordset($1::jsonb) AS r(fingerprint text, remote text, version text, base text, kind text, message text,
-  stack text, page text, count integer)
+  stack text, page text, steps jsonb, seen integer, count integer)
 WHERE (SELECT count(*) FROM portal.area_faults WHERE hour = $2 AND signed = $4) < ${MOST_OF_AN_HOUR}
   OR EXISTS (SELECT 1 FROM portal.area_faults WHERE fingerprint = decode(r.fingerprint, 'hex') AND hour = $2)
 ORDER BY 1
 ON CONFLICT (fingerprint, hour) DO UPDATE SET count = least(f.count::bigint + excluded.count, 2147483647)::integer,
-  last_at = excluded.last_at, registry_id = excluded.registry_id, page = coalesce(excluded.page, f.page)
+  last_at = excluded.last_at, registry_id = excluded.registry_id, page = coalesce(excluded.page, f.page),
+  steps = excluded.steps, seen_by = coalesce(f.seen_by | excluded.seen_by, f.seen_by, excluded.seen_by)
 RETURNING encode(fingerprint, 'hex') AS fingerprint`;
 
 const WRITE_SAMPLES = `
@@ -53,16 +59,33 @@ function summed<T extends { count: number }>(rows: readonly T[], keyOf: (row: T)
   return [...found.values()];
 }
 
-function faultRow({ base, kind, page, count, ...sent }: Sent, build: Build, signed: boolean) {
+/** The bit of a user, of one release: others share it, so it tells how many saw a fault and not who. */
+const bitOf = (base: string, userId: number) =>
+  createHash('sha256').update(`${base} ${userId}`).digest().readUInt32BE() % SEEN_BITS;
+
+function faultRow({ base, kind, page, count, ...sent }: Sent, build: Build, userId: number | null) {
+  const signed = userId !== null;
   const message = plainMessage(sent.message);
   const stack = sent.stack === null ? null : plainStack(sent.stack);
   const same = JSON.stringify([base, kind, message, stack, signed]);
   const fingerprint = createHash('sha256').update(same).digest('hex');
-  return { fingerprint, ...build, base, kind, message, stack, page: page && plainMessage(page), count };
+  return {
+    fingerprint,
+    ...build,
+    base,
+    kind,
+    message,
+    stack,
+    page: page && plainMessage(page),
+    steps: plainSteps(sent.steps),
+    seen: signed ? bitOf(base, userId) : null,
+    count,
+  };
 }
 
 /**
- * Keeps what a page reports of builds this portal knows, and answers how much of it is kept. `signed`: a session sent it.
+ * Keeps what a page reports of builds this portal knows, and answers how much of it is kept. `userId` is whose session sent
+ * it, null without one: it is only counted.
  * Texts are made plain again here, because a browser can send anything.
  */
 export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
@@ -70,7 +93,8 @@ export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
     const found = await Promise.all(sent.map(async (item) => ({ item, build: await builds(item.base) })));
     return found.flatMap(({ item, build }) => (build ? [{ item, build }] : []));
   };
-  return async function record(report: BrowserReportBody, signed: boolean): Promise<number> {
+  return async function record(report: BrowserReportBody, userId: number | null): Promise<number> {
+    const signed = userId !== null;
     const at = now();
     const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
     const faults = await known(report.faults);
@@ -85,7 +109,7 @@ export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
       ...build,
       count: 1,
     }));
-    const rows = faults.map(({ item, build }) => faultRow(item, build, signed));
+    const rows = faults.map(({ item, build }) => faultRow(item, build, userId));
     const written = new Set<string>();
     if (rows.length > 0) {
       const different = JSON.stringify(summed(rows, ({ fingerprint }) => fingerprint));

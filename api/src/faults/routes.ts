@@ -36,7 +36,7 @@ export function browserReportRoute(app: App, { record, limits, findSession }: Re
         ? { name: `browser-report user ${session.userId}`, limit: SIGNED }
         : { name: `browser-report network ${networkOf(request.ip)}`, limit: UNSIGNED };
       await limits.count([key]);
-      return { kept: await record(request.body, session !== null) };
+      return { kept: await record(request.body, session?.userId ?? null) };
     },
   );
 }

@@ -30,6 +30,7 @@ const DEAD = [
   // What browsers reported of areas is kept for 14 days.
   `DELETE FROM portal.area_faults WHERE hour < $1::timestamptz - interval '13 days'`,
   `DELETE FROM portal.area_samples WHERE hour < $1::timestamptz - interval '13 days'`,
+  `DELETE FROM portal.area_alerts WHERE at < $1::timestamptz - interval '13 days'`,
   // One that the ERP has not taken holds nothing back after `settleSeconds`, which is an hour at most.
   'DELETE FROM portal.erp_sends WHERE NOT accepted AND sent_at < $1',
   // An order that it has taken is never sent again: remembered for as long as its request or offer could be. Of a

@@ -2,6 +2,7 @@ import path from 'node:path';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { version } from '../../package.json';
 import { newNonce, pageCsp } from './csp';
 import type { OperatorGuard } from './operator';
 
@@ -29,7 +30,7 @@ export async function docsRoutes(app: FastifyInstance, guard: OperatorGuard): Pr
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Portal do Cliente', version: '0.1.0' },
+      info: { title: 'Portal do Cliente', version },
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer' },

@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
+import { writePortal } from 'tooling/release';
 import type { AppDeps } from '../app-deps';
 import { type Env, readEnv } from '../config/env';
 import { lastWords, StartError } from '../config/start-error';
@@ -37,7 +39,7 @@ async function serve(
   buildApp: BuildApp,
   env: Env,
   { pool, close }: Database,
-  parts: readonly ServerPart[],
+  { made: parts, beside }: { readonly made: readonly ServerPart[]; readonly beside: boolean | undefined },
 ): Promise<void> {
   const servers = httpServers();
   const starts = parts.flatMap(({ start }) => start ?? []);
@@ -67,7 +69,9 @@ async function serve(
   try {
     const bound = app.server.address() as AddressInfo;
     if (env.host === 'localhost') await servers.listenOnLocalhost(bound);
-    console.log(`Portal do Cliente: ${env.port === 0 ? `http://localhost:${bound.port}` : env.publicUrl}`);
+    const url = env.port === 0 ? `http://localhost:${bound.port}` : env.publicUrl;
+    console.log(`Portal do Cliente: ${url}`);
+    if (!beside) tellCommands(env.releasesDir, url);
     for (const { lines } of parts) for (const line of (await lines?.()) ?? []) console.log(line);
     if (env.smtpUrl === undefined) console.log(MAIL_WAITS);
     // After listening: nobody waits for the jobs' start.
@@ -76,6 +80,16 @@ async function serve(
   } catch (error) {
     // What is begun while the server stops may fail.
     if (!stopping) throw error;
+  }
+}
+
+/** `pnpm release` finds the portal by this. Where the folder takes nothing, commands are told the address themselves. */
+function tellCommands(releasesDir: string, url: string): void {
+  try {
+    fs.mkdirSync(releasesDir, { recursive: true });
+    writePortal(releasesDir, url);
+  } catch {
+    console.log(`${releasesDir} takes no file: name the portal by PUBLIC_URL for pnpm release.`);
   }
 }
 
@@ -93,7 +107,10 @@ async function start({ makeDataset, parts = [], beside }: Program): Promise<void
     await loadFirstDataset(database.pool, env, makeDataset);
     const made = [];
     for (const makePart of parts) made.push(await makePart(database.pool, env));
-    await serve(buildApp, Object.assign({}, env, ...made.map((part) => part.env)) as Env, database, made);
+    await serve(buildApp, Object.assign({}, env, ...made.map((part) => part.env)) as Env, database, {
+      made,
+      beside,
+    });
   } catch (error) {
     await database.close();
     throw error;

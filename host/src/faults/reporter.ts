@@ -1,6 +1,7 @@
 import type { BrowserReportBody } from 'api-contract';
 import { type FaultKind, HOST_BASE, plainMessage, plainStack, type TimingKind } from 'api-contract/rules';
 import { pageData } from '../http/early';
+import { lastSteps } from './last-steps';
 import { ownHost } from '../remotes/own-host';
 import { ownToken } from '../session/token';
 
@@ -88,11 +89,12 @@ export function reportFault(of: string, kind: FaultKind, error: unknown): void {
     message,
     stack,
     page: context().page,
+    steps: lastSteps(context().page),
     count: 1,
   };
   const key = JSON.stringify([base, found.kind, message, stack]);
   const same = known.get(key);
-  if (same) same.count = Math.min(same.count + 1, 1000);
+  if (same) Object.assign(same, { count: Math.min(same.count + 1, 1000), steps: found.steps });
   else if (known.size < MOST_FAULTS) known.set(key, found);
   else return;
   if (!told.has(base)) faulty.push(base);

@@ -5,6 +5,7 @@ import { ownHost } from '../remotes/own-host';
 import { findPage } from '../remotes/find-page';
 import { bootData } from '../remotes/registry';
 import { reportFault, sendReport, setContext } from './reporter';
+import { watchSteps } from './last-steps';
 import { watchVitals } from './vitals';
 
 /** The area on screen, with the pattern of its address; the host where there is none. */
@@ -30,6 +31,7 @@ function report(kind: 'error' | 'rejection', error: unknown): void {
 /** Starts telling the server of errors nobody caught, and of web vitals; called once, at the start of the portal. */
 export function watchFaults(): void {
   setContext(onScreen);
+  watchSteps(() => onScreen().page);
   window.addEventListener('error', ({ error }: ErrorEvent) => report('error', error));
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>
     report('rejection', reason),

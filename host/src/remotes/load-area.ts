@@ -10,8 +10,9 @@ export const LOAD_TIMEOUT = 120_000;
 const areas = new Map<string, Promise<ParcelConfigObject>>();
 
 /**
- * Loads the lifecycles of an area's live version, or of the one before it after a fall back. A failed load is not cached, so the next call downloads again. A remote that the
- * server marked as incompatible with this host or API is not downloaded at all.
+ * Loads the lifecycles of an area's live version, or of the one before it after a fall back. A failed load is not cached,
+ * so the next call downloads again; the browser's log has it even where that works, for the release's smoke mount
+ * (docs/adr/0107). A remote that the server marked as incompatible with this host or API is not downloaded at all.
  */
 export function loadArea(
   name: string,
@@ -31,8 +32,9 @@ export function loadArea(
   areas.set(release.base, loading);
   loading.then(
     () => clearTimeout(timer),
-    () => {
+    (error: unknown) => {
       clearTimeout(timer);
+      console.info(`${name} failed`, error);
       if (areas.get(release.base) === loading) areas.delete(release.base);
     },
   );

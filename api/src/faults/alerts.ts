@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { blockedReleases, dirOf, liveReleases, type Releases, readLog, writeFaulty } from 'tooling/release';
+import { transaction } from '../db/transaction';
+import { type Background, regularly } from '../jobs/background';
+import type { JobQueue } from '../jobs/jobs';
+import type { RegistryReader } from '../platform/registry';
+import { faultyBases, healthByVersion, newestFaults, usersAffected } from './health';
+import { FAULT_BUDGET, faultRate } from './judge';
+import { readableStack } from './stacks';
+
+/** How often the portal looks for what owners are to be told, and how far back. */
+const EVERY_MS = 60_000;
+const WINDOW_MS = 24 * 3_600_000;
+/** An owner gets one mail in so long: what comes meanwhile waits for the next. */
+const DIGEST_MS = 10 * 60_000;
+/** So many page views of a version must have failed before its rate is one. */
+const RATE_FAULTY = 3;
+/** So many faults of an area are looked at, the newest ones, and so many alerts of a day go to one channel. */
+const MOST_FAULTS = 50;
+const MOST_OF_A_DAY = 100;
+
+/** What the owner of an area is told. No user is named in it. */
+export type AreaAlert = { readonly remote: string; readonly version: string; readonly at: string } & (
+  | {
+      readonly kind: 'fault';
+      readonly message: string;
+      /** File and line, by the names of the sources where these are known. */
+      readonly line: string | null;
+      readonly page: string | null;
+      readonly users: number;
+      readonly count: number;
+      readonly steps: readonly string[];
+    }
+  | {
+      readonly kind: 'rate';
+      /** Shares of openings, from 0 to 1. */
+      readonly rate: number;
+      readonly budget: number;
+      readonly opened: number;
+      readonly faulty: number;
+      readonly users: number;
+    }
+  | { readonly kind: 'withdrawal' | 'blocked'; readonly why: string; readonly who: string }
+);
+
+/** Who looks after an area, as its `remote.json` says. */
+export interface Care {
+  readonly owner: string | null;
+  /** `mailto:…`, or an address that takes JSON. */
+  readonly channel: string;
+  readonly runbook: string | null;
+}
+
+/** What is sent to a channel at once. */
+export interface AlertMail extends Care {
+  readonly alerts: readonly AreaAlert[];
+}
+
+interface AlertDeps {
+  readonly pool: pg.Pool;
+  readonly registry: RegistryReader;
+  readonly releases: { readonly at: Releases };
+  readonly releasesDir: string;
+  readonly hostDir: string;
+  readonly queue: JobQueue<AlertMail>;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+interface Due {
+  readonly key: string;
+  readonly care: Care;
+  readonly alert: AreaAlert;
+}
+
+/** Each area's care, of what is live and of its canary; and the budget of each release. */
+async function caresOf(registry: RegistryReader) {
+  const known = await registry().catch(() => null);
+  const cares = new Map<string, Care>();
+  const budgets = new Map<string, number>();
+  const releases = [...(known?.rollouts ?? []).map(({ use }) => use), ...Object.values(known?.remotes ?? {})];
+  for (const { base, declaration } of releases) {
+    const { name, owner = null, channel, runbook = null, faultBudget = FAULT_BUDGET } = declaration;
+    budgets.set(base, faultBudget);
+    if (channel !== undefined) cares.set(name, { owner, channel, runbook });
+  }
+  return { cares, budgets };
+}
+
+const digest = (parts: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+/** The place in the sources that a stack begins at. */
+async function lineOf(deps: AlertDeps, stack: string | null): Promise<string | null> {
+  const [first] = stack === null ? [] : (await readableStack(deps, stack)).split('\n');
+  return first?.trim().replace(/^at /, '') ?? null;
+}
+
+/** Errors of an area that its owner was not told yet: the same in the next version is not new. */
+async function faultsOf(deps: AlertDeps, remote: string, care: Care, since: Date): Promise<Due[]> {
+  const found = await newestFaults(deps.pool, { since, remote, limit: MOST_FAULTS, signedOnly: true });
+  return Promise.all(
+    found.map(async ({ version, kind, message, stack, page, users, count, steps, firstAt }) => ({
+      key: `fault ${digest([remote, kind, message])}`,
+      care,
+      alert: {
+        kind: 'fault' as const,
+        remote,
+        version,
+        at: firstAt.toISOString(),
+        message,
+        line: await lineOf(deps, stack),
+        page,
+        users,
+        count,
+        steps,
+      },
+    })),
+  );
+}
+
+/** Versions whose openings fail more often than their area's budget allows, once a day each. */
+async function ratesOf(
+  { pool, now }: AlertDeps,
+  { cares, budgets }: Awaited<ReturnType<typeof caresOf>>,
+  since: Date,
+): Promise<Due[]> {
+  const due: Due[] = [];
+  for (const told of await healthByVersion(pool, since, { signedOnly: true })) {
+    const { remote, version, base, loads, faultyTabs } = told;
+    const care = cares.get(remote);
+    const budget = budgets.get(base) ?? FAULT_BUDGET;
+    const rate = faultRate(told);
+    if (!care || faultyTabs < RATE_FAULTY || rate <= budget) continue;
+    const at = now().toISOString();
+    due.push({
+      key: `rate ${base} ${at.slice(0, 10)}`,
+      care,
+      alert: {
+        kind: 'rate',
+        remote,
+        version,
+        at,
+        rate,
+        budget,
+        opened: Math.max(loads, faultyTabs),
+        faulty: faultyTabs,
+        users: await usersAffected(pool, base, since),
+      },
+    });
+  }
+  return due;
+}
+
+/** What was withdrawn, by whomever, and what the release command refused. */
+async function changesOf({ releases }: AlertDeps, cares: Map<string, Care>, since: Date): Promise<Due[]> {
+  const dir = dirOf(releases.at);
+  const log = readLog(dir);
+  const withdrawn = log.filter(
+    ({ action, at }) => action === 'withdraw' && Date.parse(at) >= since.getTime(),
+  );
+  const blocked = (await blockedReleases(releases.at)).filter(({ at }) => Date.parse(at) >= since.getTime());
+  const versionOf = (base: string | null) =>
+    log.findLast((line) => line.base === base)?.version ?? base ?? '';
+  return [
+    ...withdrawn.flatMap(({ remote, at, registry, from, who, why = '' }): Due[] => {
+      const care = cares.get(remote);
+      if (!care) return [];
+      const alert = { kind: 'withdrawal' as const, remote, version: versionOf(from), at, who, why };
+      return [{ key: `withdrawal ${remote} ${registry ?? at}`, care, alert }];
+    }),
+    ...blocked.flatMap(({ id, remote, at, version, who, why, owner, channel, runbook }): Due[] => {
+      const own =
+        channel === undefined ? undefined : { owner: owner ?? null, channel, runbook: runbook ?? null };
+      // What is live says it: a build that is refused may be anybody's.
+      const care = cares.get(remote) ?? own;
+      if (!care) return [];
+      return [{ key: `blocked ${id}`, care, alert: { kind: 'blocked', remote, version, at, who, why } }];
+    }),
+  ];
+}
+
+const KEEP = `INSERT INTO portal.area_alerts AS a (key, remote, channel, alert, at)
+  SELECT $1, $2, $3, $4, $5
+  WHERE EXISTS (SELECT FROM portal.area_alerts WHERE key = $1)
+    OR (SELECT count(*) FROM portal.area_alerts WHERE channel = $3 AND at > $5::timestamptz - interval '1 day') < ${MOST_OF_A_DAY}
+  ON CONFLICT (key) DO UPDATE SET alert = excluded.alert, channel = excluded.channel WHERE a.told_at IS NULL`;
+
+/** Channels for which something waits and that got nothing for a while. */
+const WAITING = `SELECT channel FROM portal.area_alerts GROUP BY channel
+  HAVING bool_or(told_at IS NULL) AND coalesce(max(told_at), '-infinity') <= $1`;
+
+const TELL = `UPDATE portal.area_alerts SET told_at = $2 WHERE channel = $1 AND told_at IS NULL
+  RETURNING id, remote, alert`;
+
+/** Hands what waits for one channel to a job; of several processes one. */
+const tell = ({ pool, queue, now }: AlertDeps, channel: string, cares: Map<string, Care>) =>
+  transaction(pool, async (client) => {
+    type Row = { id: string; remote: string; alert: AreaAlert };
+    const { rows } = await client.query<Row>(TELL, [channel, now()]);
+    if (rows.length === 0) return;
+    const alerts = rows.sort((a, b) => Number(a.id) - Number(b.id)).map(({ alert }) => alert);
+    const { owner = null, runbook = null } = cares.get(alerts[0]?.remote ?? '') ?? {};
+    const mails = channel.startsWith('mailto:') ? [alerts] : alerts.map((alert) => [alert]);
+    for (const one of mails) await queue.send({ owner, channel, runbook, alerts: one }, { client });
+  });
+
+/**
+ * Tells the owners of areas what is new: faults, rates over their budgets, withdrawals and refused releases, each once
+ * (docs/releases.md, 'Owners and alerts'). Says beside the registry which releases have faults.
+ */
+export async function tellOwners(deps: AlertDeps): Promise<void> {
+  const { pool, releases, registry, now, log } = deps;
+  const dir = dirOf(releases.at);
+  try {
+    if (liveReleases(dir).length > 0) writeFaulty(dir, await faultyBases(pool));
+  } catch (error) {
+    log.warn({ err: error }, 'the folder of the releases takes no faulty.json');
+  }
+  const since = new Date(now().getTime() - WINDOW_MS);
+  const known = await caresOf(registry);
+  const { cares } = known;
+  const due = await changesOf(deps, cares, since);
+  for (const [remote, care] of cares) due.push(...(await faultsOf(deps, remote, care, since)));
+  if (cares.size > 0) due.push(...(await ratesOf(deps, known, since)));
+  for (const { key, care, alert } of due)
+    await pool.query(KEEP, [key, alert.remote, care.channel, alert, now()]);
+  const before = new Date(now().getTime() - DIGEST_MS);
+  const { rows } = await pool.query<{ channel: string }>(WAITING, [before]);
+  for (const { channel } of rows) await tell(deps, channel, cares);
+}
+
+/** Tells owners once a minute. */
+export const alertWatch = (deps: AlertDeps): Background => regularly(() => tellOwners(deps), EVERY_MS);
