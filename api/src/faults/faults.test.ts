@@ -230,5 +230,5 @@ it('is in the metrics by remote, version and kind', async () => {
   const { text } = await portal.call({ url: '/api/metrics' });
   expect(text).toMatch(/^area_faults_total\{remote="mf-x",version="1.0.0\+aaaaaa",kind="mount"\} 2$/m);
   expect(text).toMatch(/^area_loads_total\{remote="mf-x",version="0.9.0\+bbbbbb"\} 1$/m);
-  expect(text).toMatch(/^area_load_seconds_total\{remote="mf-x",version="0.9.0\+bbbbbb"\} 0.500$/m);
+  expect(text).toMatch(/^area_load_seconds_total\{remote="mf-x",version="0.9.0\+bbbbbb"\} 0.5$/m);
 });

@@ -1,4 +1,3 @@
-export { browserCounts } from './counts';
 export { healthByVersion, newestFaults } from './health';
 export { reportRecorder } from './record';
 export { knownBuilds } from './releases';

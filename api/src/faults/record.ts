@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BrowserReportBody, plainMessage, plainStack } from 'api-contract';
 import type pg from 'pg';
 import { bucketOf } from './buckets';
-import type { BrowserCounts } from './counts';
+import { countFault, countLoad } from './counts';
 import type { Build, FindBuild } from './releases';
 
 type Sent = BrowserReportBody['faults'][number];
@@ -39,7 +39,6 @@ ON CONFLICT (base, kind, hour, bucket, signed) DO UPDATE
 interface RecordDeps {
   readonly pool: pg.Pool;
   readonly builds: FindBuild;
-  readonly counts: BrowserCounts;
   readonly now: () => Date;
 }
 
@@ -65,7 +64,7 @@ function faultRow({ base, kind, page, count, ...sent }: Sent, build: Build, sign
  * Keeps what a page reports of builds this portal knows, and answers how much of it is kept. `signed`: a session sent it.
  * Texts are made plain again here, because a browser can send anything.
  */
-export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
+export function reportRecorder({ pool, builds, now }: RecordDeps) {
   const known = async <T extends { base: string }>(sent: readonly T[]) => {
     const found = await Promise.all(sent.map(async (item) => ({ item, build: await builds(item.base) })));
     return found.flatMap(({ item, build }) => (build ? [{ item, build }] : []));
@@ -100,8 +99,8 @@ export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
       );
       await pool.query(WRITE_SAMPLES, [different, hour, signed]);
     }
-    for (const { item, build } of kept) counts.fault(build, item.kind, item.count);
-    for (const { item, build } of timings) if (item.kind === 'load') counts.load(build, item.value);
+    for (const { item, build } of kept) countFault(build, item.kind, item.count);
+    for (const { item, build } of timings) if (item.kind === 'load') countLoad(build, item.value);
     return kept.length + timings.length;
   };
 }
