@@ -13,6 +13,12 @@ const fault = z.object({
   stack: z.string().max(FAULT_LENGTHS.stack).nullable(),
   /** Pattern of the page's address, `/admin/contract/:params`. */
   page: z.string().max(200).nullable(),
+  /** What finds the tab's last call in the server's log; a tab of before this was said sends none. */
+  code: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .nullable()
+    .default(null),
   /** How often since the last report. */
   count: z.number().int().min(1).max(1000),
 });

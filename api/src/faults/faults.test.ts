@@ -42,6 +42,7 @@ const fault = (more: Partial<Fault> = {}): Fault => ({
   message: 'x is not a function',
   stack: STACK,
   page: '/admin/x/:params',
+  code: '7f3a9b21',
   count: 1,
   ...more,
 });
@@ -64,7 +65,7 @@ it('adds up the same error, and says when and where it was seen', async () => {
     body: { kept: 2 },
   });
   portal.clock.pass(HOUR);
-  await send(report({ faults: [fault({ page: null })], registry_id: '2026-06-15.2' }), ana);
+  await send(report({ faults: [fault({ page: null, code: null })], registry_id: '2026-06-15.2' }), ana);
   const [found, ...others] = await newest();
   expect(others).toEqual([]);
   expect(found).toEqual({
@@ -76,6 +77,7 @@ it('adds up the same error, and says when and where it was seen', async () => {
     message: 'x is not a function',
     registryId: '2026-06-15.2',
     page: null,
+    code: '7f3a9b21',
     count: 6,
     stack: '    at f (https://p.test/remotes/mf-x/aaaaaa/area.js:1:345)',
     firstAt: new Date(portal.clock.now().getTime() - HOUR),

@@ -91,6 +91,8 @@ interface Fault {
   readonly registryId: string | null;
   /** Pattern of the page's address; null where none is known. */
   readonly page: string | null;
+  /** Of the last call of the tab that saw it last; null where none is known. */
+  readonly code: string | null;
   readonly count: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
@@ -99,7 +101,7 @@ interface Fault {
 const NEWEST = `SELECT max(id)::float8 AS id, min(remote) AS remote, min(version) AS version, min(base) AS base,
     min(kind) AS kind, min(message) AS message, min(stack) AS stack,
     (array_agg(registry_id ORDER BY last_at DESC))[1] AS "registryId",
-    (array_agg(page ORDER BY last_at DESC))[1] AS page,
+    (array_agg(page ORDER BY last_at DESC))[1] AS page, (array_agg(code ORDER BY last_at DESC) FILTER (WHERE code IS NOT NULL))[1] AS code,
     sum(count)::float8 AS count, min(first_at) AS "firstAt", max(last_at) AS "lastAt"
   FROM portal.area_faults
   WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND ($2::text IS NULL OR remote = $2)

@@ -15,17 +15,18 @@ const HOUR_MS = 3600 * 1000;
 const MOST_OF_AN_HOUR = 2000;
 
 const WRITE_FAULTS = `
-INSERT INTO portal.area_faults AS f (fingerprint, hour, remote, version, base, kind, message, stack, page, registry_id,
-  signed, count, first_at, last_at)
-SELECT decode(r.fingerprint, 'hex'), $2, r.remote, r.version, r.base, r.kind, r.message, r.stack, r.page, $3, $4,
+INSERT INTO portal.area_faults AS f (fingerprint, hour, remote, version, base, kind, message, stack, page, code,
+  registry_id, signed, count, first_at, last_at)
+SELECT decode(r.fingerprint, 'hex'), $2, r.remote, r.version, r.base, r.kind, r.message, r.stack, r.page, r.code, $3, $4,
   r.count, $5, $5
 FROM jsonb_to_recordset($1::jsonb) AS r(fingerprint text, remote text, version text, base text, kind text, message text,
-  stack text, page text, count integer)
+  stack text, page text, code text, count integer)
 WHERE (SELECT count(*) FROM portal.area_faults WHERE hour = $2 AND signed = $4) < ${MOST_OF_AN_HOUR}
   OR EXISTS (SELECT 1 FROM portal.area_faults WHERE fingerprint = decode(r.fingerprint, 'hex') AND hour = $2)
 ORDER BY 1
 ON CONFLICT (fingerprint, hour) DO UPDATE SET count = least(f.count::bigint + excluded.count, 2147483647)::integer,
-  last_at = excluded.last_at, registry_id = excluded.registry_id, page = coalesce(excluded.page, f.page)
+  last_at = excluded.last_at, registry_id = excluded.registry_id, page = coalesce(excluded.page, f.page),
+  code = coalesce(excluded.code, f.code)
 RETURNING encode(fingerprint, 'hex') AS fingerprint`;
 
 const WRITE_SAMPLES = `
@@ -52,12 +53,12 @@ function summed<T extends { count: number }>(rows: readonly T[], keyOf: (row: T)
   return [...found.values()];
 }
 
-function faultRow({ base, kind, page, count, ...sent }: Sent, build: Build, signed: boolean) {
+function faultRow({ base, kind, page, code, count, ...sent }: Sent, build: Build, signed: boolean) {
   const message = plainMessage(sent.message);
   const stack = sent.stack === null ? null : plainStack(sent.stack);
   const same = JSON.stringify([base, kind, message, stack, signed]);
   const fingerprint = createHash('sha256').update(same).digest('hex');
-  return { fingerprint, ...build, base, kind, message, stack, page: page && plainMessage(page), count };
+  return { fingerprint, ...build, base, kind, message, stack, page: page && plainMessage(page), code, count };
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { BrowserReportBody } from 'api-contract';
 import { type FaultKind, HOST_BASE, plainMessage, plainStack, type TimingKind } from 'api-contract/rules';
+import { ApiError } from '../http/api-error';
 import { pageData } from '../http/early';
+import { lastCode } from '../http/trace';
 import { ownHost } from '../remotes/own-host';
 import { ownToken } from '../session/token';
 
@@ -88,11 +90,12 @@ export function reportFault(of: string, kind: FaultKind, error: unknown): void {
     message,
     stack,
     page: context().page,
+    code: (error instanceof ApiError && error.reference) || lastCode() || null,
     count: 1,
   };
   const key = JSON.stringify([base, found.kind, message, stack]);
   const same = known.get(key);
-  if (same) same.count = Math.min(same.count + 1, 1000);
+  if (same) Object.assign(same, { count: Math.min(same.count + 1, 1000), code: found.code });
   else if (known.size < MOST_FAULTS) known.set(key, found);
   else return;
   if (!told.has(base)) faulty.push(base);

@@ -6,6 +6,7 @@ import { ErrorState } from 'shared-ui';
 import type { FaultKind } from 'api-contract/rules';
 import { reportFault, reportTiming } from '../faults/reporter';
 import { queryClient } from '../http/query-client';
+import { lastCode } from '../http/trace';
 import { afterPaint } from './after-paint';
 import { AreaSkeleton } from './area-skeleton';
 import { usePlace } from './kept/use-place';
@@ -51,6 +52,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<AreaState>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [code, setCode] = useState('');
   const fail = useCallback(
     (kind: FaultKind, error: unknown, ready: boolean) => {
       reportFault(runnable(release).base, kind, error);
@@ -59,6 +61,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
         return;
       }
       console.info(`${name} failed`, error);
+      setCode(lastCode());
       setState('failed');
     },
     [name, release],
@@ -125,7 +128,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   };
   return (
     <>
-      {active && state === 'failed' && <ErrorState onRetry={retry} />}
+      {active && state === 'failed' && <ErrorState code={code} onRetry={retry} />}
       {active && (state === 'loading' || state === 'slow') && (
         <AreaSkeleton onRetry={state === 'slow' ? retry : undefined} />
       )}

@@ -16,6 +16,8 @@ export const areaFaults = portal.table(
     message: text('message').notNull(),
     stack: text('stack'),
     page: text('page'),
+    /** Of the last call of the tab that saw it last (docs/operating.md, 'Running it'). */
+    code: text('code'),
     registryId: text('registry_id'),
     /** Whether a session sent it; others can be sent by anybody. */
     signed: boolean('signed').notNull(),

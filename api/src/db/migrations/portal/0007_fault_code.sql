@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."area_faults" ADD COLUMN "code" text;
