@@ -5,6 +5,7 @@ import { dirOf, Refused, type Releases, withdraw } from 'tooling/release';
 import { auditByItself, registryMadeFor } from '../audit';
 import { transaction } from '../db/transaction';
 import { type Background, regularly } from '../jobs/background';
+import { meter } from '../observe/metrics';
 import type { RegistryReader } from '../platform/registry';
 import { healthByVersion } from './health';
 import { type Told, verdict } from './judge';
@@ -50,6 +51,7 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
       },
     );
     if (done === null) continue;
+    withdrawn.add(1);
     log.warn({ remote, version: use.version }, 'a canary was withdrawn by itself');
     const made = registryMadeFor(dirOf(releases.at), remote);
     await transaction(pool, (client) =>
@@ -65,5 +67,13 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
   }
 }
 
+const withdrawn = meter.createCounter('portal_releases_withdrawn', {
+  description: 'Canaries that this process has withdrawn',
+});
+
 /** Judges canaries once a minute. */
-export const canaryWatch = (deps: WatchDeps): Background => regularly(() => judgeCanaries(deps), EVERY_MS);
+export const canaryWatch = (deps: WatchDeps): Background => {
+  // A rate needs a first value.
+  withdrawn.add(0);
+  return regularly(() => judgeCanaries(deps), EVERY_MS);
+};
