@@ -38,7 +38,7 @@ try {
     run(path.join(builtIn('demo'), 'make.js'), ['--orders', orders, dataset]) !== 0
   )
     throw new Error('The dataset could not be made.');
-  status = run(path.join(builtIn('bench'), 'morning.js'), process.argv.slice(2), {
+  status = run(path.join(builtIn('bench'), 'bench-morning.js'), process.argv.slice(2), {
     ERP_DATASET: path.resolve(dataset),
     DATABASE_URL: '',
   });

@@ -15,7 +15,7 @@ const PROGRAMS = {
   demo: ['main.ts', 'make.ts', 'protheus/serve.ts'],
   bench: [
     'bench-api.ts',
-    'morning/morning.ts',
+    'morning/bench-morning.ts',
     'morning/morning-server.ts',
     'reports/bench-reports.ts',
     'sync/bench-sync.ts',
