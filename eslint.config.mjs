@@ -95,7 +95,7 @@ const arrow = ([room, allowed]) => ({
 
 /** The arrows inside `api/src` (docs/adr/0001): `PARTS` know no area; what puts the parts together may know all. */
 const API = 'api/src';
-const PARTS = ['config', 'platform', 'db', 'jobs', 'mail', 'files', 'erp'];
+const PARTS = ['config', 'platform', 'db', 'jobs', 'mail', 'files', 'erp', 'observe'];
 const COMPOSE = ['start', 'testing'];
 /** The areas' server parts. */
 const SERVERS = 'mf-*/server/**/*.ts';

@@ -15,6 +15,12 @@ const fault = z.object({
   page: z.string().max(200).nullable(),
   /** What was done in the page before it, the newest last; a tab of an older host tells none. */
   steps: z.array(z.string().max(FAULT_LENGTHS.step)).max(MOST_STEPS).default([]),
+  /** What finds the tab's last call in the server's log; a tab of before this was said sends none. */
+  code: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .nullable()
+    .default(null),
   /** How often since the last report. */
   count: z.number().int().min(1).max(1000),
 });

@@ -134,6 +134,8 @@ export const moduleFaults = z.object({
       stack: z.string().nullable(),
       /** Pattern of the page's address. */
       page: z.string().nullable(),
+      /** What finds the last call of the tab that saw it last in the server's log and traces. */
+      code: z.string().nullable(),
       /** The registry of the tab that saw it last. */
       registry: z.string().nullable(),
       count: z.number(),

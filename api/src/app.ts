@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { areaRoutes } from './areas';
-import { erpMetrics } from './erp-status';
+import { watchMirror } from './erp-status';
 import { keyGate } from './open/gate';
 import { useAccess } from './platform/access';
 import { CALL_LIMITS } from './platform/call-limits';
 import { refusedActing } from './impersonation';
+import { watchPortal } from './observe/portal';
+import { observeRequests, requestId } from './observe/requests';
+import { traceOfLog } from './observe/tracing';
 import type { App } from './platform/app-type';
 import { docsRoutes } from './platform/docs';
 import { sendProblem, toProblem, useErrors } from './platform/errors';
 import { useHeaders } from './platform/headers';
 import { healthRoutes } from './platform/health';
-import { useMetrics } from './platform/metrics';
 import { useMultipart } from './platform/multipart';
 import { operatorOnly } from './platform/operator';
 import { pageRoutes } from './platform/pages';
@@ -51,9 +52,13 @@ function decodable(url: string): string {
 
 function newApp({ env, logTo, serverFactory }: AppDeps): App {
   return fastify({
-    logger: { level: env.logLevel, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
-    // In each line the request logs, and in its answer's X-Request-Id.
-    genReqId: () => randomUUID(),
+    logger: {
+      level: env.logLevel,
+      redact: ['req.headers.authorization'],
+      mixin: traceOfLog,
+      ...(logTo && { stream: logTo }),
+    },
+    genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     ...(serverFactory && { serverFactory }),
     // Without it a proxy's address would stand for everyone behind it, in limits and logs.
@@ -71,9 +76,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const services = portalServices(deps, app.log);
   const { settings, sessions, registry, releases, now } = services;
 
+  observeRequests(app);
   useErrors(app);
   useValidation(app);
-  const metrics = useMetrics(app);
   await useHeaders(app, env.publicUrl);
   await useMultipart(app);
   useAccess(app, {
@@ -97,9 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const guard = operatorOnly(settings, env.operatorToken);
   await docsRoutes(app, guard);
 
-  const erpLines = erpMetrics(services);
-  const moreMetrics = async () => [...services.browserCounts.lines(), ...(await erpLines().catch(() => []))];
-  healthRoutes(app, { pool, metrics, moreMetrics, guard });
+  healthRoutes(app, { pool, guard });
   areaRoutes(app, services);
   registryRoutes(app, env, registry, (request) => sessionFromBearer(sessions, request));
   pageRoutes(app, env, registry, services.settings);
@@ -118,6 +121,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   app.decorate('startJobs', services.startJobs);
   app.addHook('onClose', services.stop);
+  const watches = [...watchPortal(services), watchMirror(services)];
+  app.addHook('onClose', async () => watches.forEach((end) => end()));
   // Every area has declared its kinds of jobs by now.
   await services.jobs.prepare();
   await app.ready();

@@ -145,8 +145,8 @@ const releaseAudit = ({ pool, env }: Services, { log }: App): Background => ({
 
 /** What browsers tell of the areas. */
 function browserReports(app: App, services: Services): void {
-  const { pool, env, limits, sessions, browserCounts: counts, now } = services;
-  const record = reportRecorder({ pool, builds: knownBuilds(env), counts, now });
+  const { pool, env, limits, sessions, now } = services;
+  const record = reportRecorder({ pool, builds: knownBuilds(env), now });
   browserReportRoute(app, { record, limits, findSession: (request) => sessionFromBearer(sessions, request) });
 }
 

@@ -1,14 +1,13 @@
 import { ERP_SOURCE } from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from './app-deps';
-import { erpCalls as newErpCalls, erpRows as newErpRows, linkOf } from './erp-status';
+import { countRows, linkOf, measureErpCall } from './erp-status';
 import { type ErpConfig, readErpConfig } from './erp/config';
 import { type ClientDeps, protheusClient, protheusSource } from './erp/source/protheus';
 import { mirrorService, syncDeps } from './erp/sync';
 import { guardedWriter } from './erp/writer/guarded';
 import { erpWriter, writerTimeoutOf } from './erp/writer/choose';
 import { type TimeLogEntry, timeLog as newTimeLog } from './erp/time-log';
-import { browserCounts } from './faults';
 import { clamdScan } from './files/clamd';
 import { inspector } from './files/inspect';
 import { fileStore } from './files/configured-store';
@@ -20,6 +19,7 @@ import { accessCodes } from './platform/access-codes';
 import { registryReader } from './platform/registry';
 import { outgoing as newOutgoing } from './platform/outgoing';
 import { vapidKeys } from './notifications';
+import { jobDuration } from './observe/metrics';
 import { workerThreads } from './platform/threads';
 import { portalReleases } from './platform/releases';
 import { fileSeal, processSeal } from './platform/seal';
@@ -70,6 +70,7 @@ export function portalServices(
   const jobs = portalJobs(pool, jobFailed, {
     monotonic,
     ran({ queue, ms, error, outcome }) {
+      jobDuration.record(ms / 1000, { job: queue, result: error === null ? 'ok' : 'error' });
       // Routine jobs that found nothing to do are not what anybody looks for.
       if (error === null && outcome === undefined) return;
       const end = now();
@@ -89,19 +90,17 @@ export function portalServices(
   const registry = registryReader(env, log);
   const watchers: Background[] = [releases.watcher];
   /** The ERP that feeds the mirror, with its one client; null with a dataset. */
-  const erpCalls = newErpCalls();
-  const erpRows = newErpRows();
-  const counted = {
+  const measured = {
     add(entry: TimeLogEntry) {
-      erpCalls.add(entry);
+      measureErpCall(entry);
       timeLog.add(entry);
     },
   };
-  const protheus = erpConfig && protheusParts(erpConfig, { log: counted, now, monotonic });
+  const protheus = erpConfig && protheusParts(erpConfig, { log: measured, now, monotonic });
   if (protheus)
     watchers.push(
       mirrorService(
-        syncDeps({ pool, source: protheus.source, now, monotonic, onApplied: erpRows.add }, protheus.config),
+        syncDeps({ pool, source: protheus.source, now, monotonic, onApplied: countRows }, protheus.config),
       ),
     );
   const files = fileStore(env);
@@ -132,10 +131,6 @@ export function portalServices(
     /** The access codes of the platform and of the released areas. */
     accessCodes: accessCodes(registry),
     protheus,
-    erpCalls,
-    erpRows,
-    /** What browsers tell of the areas, for the metrics. */
-    browserCounts: browserCounts(),
     link: link ?? (erpConfig && linkOf(erpConfig)),
     /** What takes the orders; null where an ERP feeds the mirror and no way to send them is configured. */
     writerName: writerNameOf(erpConfig),
@@ -165,10 +160,10 @@ export function portalServices(
           pool,
           now,
           protheus,
-          onApplied: erpRows.add,
+          onApplied: countRows,
           onError: (error) => log.warn({ err: error }, 'rows of a new order not read again'),
         }),
-      { log: timeLog, now, monotonic, timeoutMs: writerTimeoutMs ?? writerTimeoutOf(erpConfig) },
+      { log: measured, now, monotonic, timeoutMs: writerTimeoutMs ?? writerTimeoutOf(erpConfig) },
     ),
     /** Areas add their background work here; it starts with the jobs. */
     watchers,

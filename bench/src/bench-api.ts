@@ -17,6 +17,7 @@ import { measureCase } from './measure-case';
 import { listTotals } from 'mf-finance/server/testing/list-totals';
 import { addOwnRows } from './own-rows';
 import { runBench } from './run-bench';
+import { tracingCost } from './tracing-cost';
 
 const ROUNDS = 3;
 const PER_ROUND = Number(process.env.BENCH_REQUESTS ?? 300);
@@ -148,6 +149,8 @@ async function main(): Promise<number> {
     if (failed) missed++;
     console.log(`| ${[one.name, ...cells].join(' | ')} |`);
   }
+  const [traced] = benchCases(contract);
+  if (traced) missed += await counted('The cost of traces', () => tracingCost(traced, { ...world, ...runs }));
   missed += await counted('Dashboard against its list', () => dashboardTotals(pool, scope, today));
   missed += await counted('Dashboard beside other companies', async () => {
     const { flat, lines } = await dashboardGrowth(pool, scope, today);

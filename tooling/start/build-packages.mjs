@@ -15,6 +15,8 @@ const PROGRAMS = {
   demo: ['main.ts', 'make.ts', 'protheus/serve.ts'],
   bench: [
     'bench-api.ts',
+    'morning/bench-morning.ts',
+    'morning/morning-server.ts',
     'reports/bench-reports.ts',
     'sync/bench-sync.ts',
     'telemetry/bench-telemetry.ts',

@@ -196,6 +196,24 @@ export const envSchema = (cwd: string) =>
     SERVICE_WORKER: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('1'),
     LOG_RETENTION_DAYS: wholeNumber(1, 9999, 'days').default(90),
     ACCESS_LOG_MONTHS: wholeNumber(6, 1200, 'months').default(6),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .regex(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must be name=value, separated by commas')
+      .transform((value) =>
+        Object.fromEntries(
+          value.split(',').map((pair): [string, string] => {
+            const at = pair.indexOf('=');
+            return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+          }),
+        ),
+      )
+      .optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number({ error: 'must be a number from 0 to 1' })
+      .min(0, 'must be a number from 0 to 1')
+      .max(1, 'must be a number from 0 to 1')
+      .default(1),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',

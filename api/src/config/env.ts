@@ -103,6 +103,12 @@ export interface Env {
   /** Whether browsers may keep the portal's code by a service worker; otherwise those that do stop. */
   readonly serviceWorker: boolean;
   readonly logLevel: string;
+  /** A collector that takes OTLP over HTTP; without it nothing is traced (docs/operating.md). */
+  readonly otlpEndpoint?: string;
+  /** Sent to it with each batch, such as an authorization. */
+  readonly otlpHeaders?: Readonly<Record<string, string>>;
+  /** The share of traces that are kept, 0 to 1. */
+  readonly tracedShare?: number;
   /** Days after which time logs are deleted. */
   readonly logRetentionDays: number;
   /** Months after which the access log is deleted; never fewer than six (Marco Civil, art. 15). */
@@ -201,6 +207,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     hostDir: env.HOST_DIR,
     serviceWorker: env.SERVICE_WORKER === '1',
     logLevel: env.LOG_LEVEL,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    otlpHeaders: env.OTEL_EXPORTER_OTLP_HEADERS,
+    tracedShare: env.OTEL_TRACES_SAMPLER_ARG,
     logRetentionDays: env.LOG_RETENTION_DAYS,
     accessLogMonths: env.ACCESS_LOG_MONTHS,
   };

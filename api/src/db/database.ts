@@ -1,7 +1,11 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Env } from '../config/env';
 import { StartError } from '../config/start-error';
+import { connectionWait } from '../observe/metrics';
+import { MeasuredClient } from '../observe/measured-client';
+import { isTraced } from '../observe/tracing';
 import { openEmbedded } from './embedded';
 import { type AddTables, migrate } from './migrate';
 import { refusePlainServer } from './plain-server';
@@ -38,6 +42,7 @@ export async function openDatabase(
   const pool = new GuardedPool({
     connectionString: embedded?.url ?? env.databaseUrl,
     max: 10,
+    Client: MeasuredClient,
     // By its name other processes see whether one of the portal's lives (jobs/jobs.ts).
     application_name: command ? 'command' : `portal ${randomUUID()}`,
     connectionTimeoutMillis: 10_000,
@@ -83,6 +88,14 @@ class GuardedPool extends pg.Pool {
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     refuseInTransaction('The pool');
-    return callback ? super.connect(callback) : super.connect();
+    const from = performance.now();
+    const waited = () => connectionWait.record((performance.now() - from) / 1000);
+    if (!callback) return super.connect().finally(waited);
+    // The one who gives a connection back calls what waits for it: its statement is part of the trace that waited.
+    const going = isTraced() ? AsyncResource.bind(callback) : callback;
+    return super.connect((...got) => {
+      waited();
+      going(...got);
+    });
   }
 }

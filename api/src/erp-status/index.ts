@@ -1,3 +1,3 @@
 export { freshnessRoute } from './freshness';
 export { linkOf, type ErpLink } from './link';
-export { erpCalls, erpMetrics, erpRows } from './metrics';
+export { countRows, measureErpCall, watchMirror } from './metrics';

@@ -1,5 +1,8 @@
+import { metricsText } from '../observe/metrics';
 import { testPortal } from '../testing/portal';
-import { erpCalls, erpRows } from './metrics';
+import { countRows, measureErpCall } from './metrics';
+
+const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
 
 it('the metrics have each table: its rows, lag, age, and whether it stopped', async () => {
   const portal = await testPortal();
@@ -11,9 +14,8 @@ it('the metrics have each table: its rows, lag, age, and whether it stopped', as
     [portal.clock.now()],
   );
   portal.clock.pass(3000);
-  const { text } = await portal.call({ url: '/api/metrics' });
-  const lines = text.split('\n').filter((line) => line.startsWith('erp_table_'));
-  expect(lines).toEqual([
+  const tables = async () => linesOf((await portal.call({ url: '/api/metrics' })).text, 'erp_table_');
+  expect(await tables()).toEqual([
     'erp_table_rows{table="SA1"} 12',
     'erp_table_rows{table="SC5"} 5',
     'erp_table_rows{table="SE1"} 40',
@@ -24,15 +26,16 @@ it('the metrics have each table: its rows, lag, age, and whether it stopped', as
     'erp_table_stopped{table="SC5"} 1',
     'erp_table_stopped{table="SE1"} 0',
   ]);
+  await portal.database.pool.query(`DELETE FROM portal.erp_tables WHERE name <> 'SA1'`);
+  expect(await tables()).toHaveLength(4);
   await portal.close();
 });
 
-it('the metrics count calls by their name and result', () => {
-  const calls = erpCalls();
+it('the metrics have calls by their routine and result', async () => {
   const [start, end] = [new Date(0), new Date(1500)];
   for (const status of ['ok', 'ok', 'error'] as const)
-    calls.add({
-      routine: 'protheus.genericQuery',
+    measureErpCall({
+      routine: 'protheus.generic/Query',
       start,
       end,
       status,
@@ -40,25 +43,27 @@ it('the metrics count calls by their name and result', () => {
       body: null,
       userId: null,
     });
-  expect(calls.lines()).toEqual([
-    '# TYPE erp_calls_total counter',
-    'erp_calls_total{call="protheus.genericQuery",result="ok"} 2',
-    'erp_calls_total{call="protheus.genericQuery",result="error"} 1',
-    '# TYPE erp_call_seconds_total counter',
-    'erp_call_seconds_total{call="protheus.genericQuery",result="ok"} 3.000',
-    'erp_call_seconds_total{call="protheus.genericQuery",result="error"} 1.500',
+  const text = await metricsText();
+  const of = (result: string) => `{routine="protheus.generic_Query",result="${result}"}`;
+  expect(linesOf(text, 'portal_erp_call_duration_seconds_count')).toEqual([
+    `portal_erp_call_duration_seconds_count${of('ok')} 2`,
+    `portal_erp_call_duration_seconds_count${of('error')} 1`,
+  ]);
+  expect(linesOf(text, 'portal_erp_call_duration_seconds_sum')).toEqual([
+    `portal_erp_call_duration_seconds_sum${of('ok')} 3`,
+    `portal_erp_call_duration_seconds_sum${of('error')} 1.5`,
   ]);
 });
 
-it('the metrics count rows by their table and kind', () => {
-  const rows = erpRows();
-  rows.add('SC5', { inserted: 2, updated: 0, deleted: 1 });
-  rows.add('SC5', { inserted: 1, updated: 4, deleted: 0 });
-  expect(rows.lines(['SC5', 'SE1'])).toEqual([
-    '# TYPE erp_rows_applied_total counter',
-    'erp_rows_applied_total{table="SC5",kind="insert"} 3',
-    'erp_rows_applied_total{table="SC5",kind="update"} 4',
-    'erp_rows_applied_total{table="SC5",kind="delete"} 1',
-    ...['insert', 'update', 'delete'].map((kind) => `erp_rows_applied_total{table="SE1",kind="${kind}"} 0`),
+it('the metrics count rows by their table and kind, zeros too', async () => {
+  countRows('DA1', { inserted: 2, updated: 0, deleted: 1 });
+  countRows('DA1', { inserted: 1, updated: 4, deleted: 0 });
+  countRows('DA0', { inserted: 0, updated: 0, deleted: 0 });
+  const rows = linesOf(await metricsText(), 'erp_rows_applied_total{table="DA');
+  expect(rows).toEqual([
+    'erp_rows_applied_total{table="DA1",kind="insert"} 3',
+    'erp_rows_applied_total{table="DA1",kind="update"} 4',
+    'erp_rows_applied_total{table="DA1",kind="delete"} 1',
+    ...['insert', 'update', 'delete'].map((kind) => `erp_rows_applied_total{table="DA0",kind="${kind}"} 0`),
   ]);
 });

@@ -1,37 +1,20 @@
 import type { FaultKind } from 'api-contract';
+import { meter } from '../observe/metrics';
 import type { Build } from './releases';
 
-interface Loads {
-  count: number;
-  seconds: number;
-}
+const faults = meter.createCounter('area_faults', { description: 'Faults in browsers, by build and kind' });
+const loads = meter.createCounter('area_loads', {
+  description: 'How often browsers opened an area, by build',
+});
+const loadSeconds = meter.createCounter('area_load_seconds', {
+  description: 'How long browsers took to open an area, by build',
+});
 
-const label = (text: string) => text.replace(/["\\\n]/g, '_');
-const labelsOf = ({ remote, version }: Build) => `remote="${label(remote)}",version="${label(version)}"`;
+/** Counts what a browser told of a build that the portal knows: of others anybody could make up series. */
+export const countFault = ({ remote, version }: Build, kind: FaultKind, count: number): void =>
+  faults.add(count, { remote, version, kind });
 
-/** What browsers have told since this process began, in Prometheus' text format. Only known builds have a series. */
-export function browserCounts() {
-  const faults = new Map<string, number>();
-  const loads = new Map<string, Loads>();
-  return {
-    fault(build: Build, kind: FaultKind, count: number): void {
-      const key = `${labelsOf(build)},kind="${kind}"`;
-      faults.set(key, (faults.get(key) ?? 0) + count);
-    },
-    load(build: Build, ms: number): void {
-      const at = loads.get(labelsOf(build)) ?? { count: 0, seconds: 0 };
-      loads.set(labelsOf(build), { count: at.count + 1, seconds: at.seconds + ms / 1000 });
-    },
-    lines: (): string[] => [
-      '# TYPE area_faults_total counter',
-      ...[...faults].map(([labels, count]) => `area_faults_total{${labels}} ${count}`),
-      '# TYPE area_loads_total counter',
-      ...[...loads].map(([labels, { count }]) => `area_loads_total{${labels}} ${count}`),
-      '# TYPE area_load_seconds_total counter',
-      ...[...loads].map(
-        ([labels, { seconds }]) => `area_load_seconds_total{${labels}} ${seconds.toFixed(3)}`,
-      ),
-    ],
-  };
+export function countLoad({ remote, version }: Build, ms: number): void {
+  loads.add(1, { remote, version });
+  loadSeconds.add(ms / 1000, { remote, version });
 }
-export type BrowserCounts = ReturnType<typeof browserCounts>;

@@ -43,6 +43,7 @@ const fault = (more: Partial<Fault> = {}): Fault => ({
   stack: STACK,
   page: '/admin/x/:params',
   steps: [],
+  code: '7f3a9b21',
   count: 1,
   ...more,
 });
@@ -65,7 +66,7 @@ it('adds up the same error, and says when and where it was seen', async () => {
     body: { kept: 2 },
   });
   portal.clock.pass(HOUR);
-  await send(report({ faults: [fault({ page: null })], registry_id: '2026-06-15.2' }), ana);
+  await send(report({ faults: [fault({ page: null, code: null })], registry_id: '2026-06-15.2' }), ana);
   const [found, ...others] = await newest();
   expect(others).toEqual([]);
   expect(found).toEqual({
@@ -79,6 +80,7 @@ it('adds up the same error, and says when and where it was seen', async () => {
     page: null,
     steps: [],
     users: 1,
+    code: '7f3a9b21',
     count: 6,
     stack: '    at f (https://p.test/remotes/mf-x/aaaaaa/area.js:1:345)',
     firstAt: new Date(portal.clock.now().getTime() - HOUR),
@@ -256,5 +258,5 @@ it('is in the metrics by remote, version and kind', async () => {
   const { text } = await portal.call({ url: '/api/metrics' });
   expect(text).toMatch(/^area_faults_total\{remote="mf-x",version="1.0.0\+aaaaaa",kind="mount"\} 2$/m);
   expect(text).toMatch(/^area_loads_total\{remote="mf-x",version="0.9.0\+bbbbbb"\} 1$/m);
-  expect(text).toMatch(/^area_load_seconds_total\{remote="mf-x",version="0.9.0\+bbbbbb"\} 0.500$/m);
+  expect(text).toMatch(/^area_load_seconds_total\{remote="mf-x",version="0.9.0\+bbbbbb"\} 0.5$/m);
 });

@@ -118,6 +118,8 @@ interface Fault {
   readonly steps: readonly string[];
   /** How many users saw it; those without a session are not counted. */
   readonly users: number;
+  /** Of the last call of the tab that saw it last; null where none is known. */
+  readonly code: string | null;
   readonly count: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
@@ -128,6 +130,7 @@ const NEWEST = `SELECT max(id)::float8 AS id, min(remote) AS remote, min(version
     (array_agg(registry_id ORDER BY last_at DESC))[1] AS "registryId",
     (array_agg(page ORDER BY last_at DESC))[1] AS page,
     (array_agg(to_jsonb(steps) ORDER BY last_at DESC))[1] AS steps, bit_count(bit_or(seen_by))::integer AS users,
+    (array_agg(code ORDER BY last_at DESC) FILTER (WHERE code IS NOT NULL))[1] AS code,
     sum(count)::float8 AS count, min(first_at) AS "firstAt", max(last_at) AS "lastAt"
   FROM portal.area_faults
   WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND ($2::text IS NULL OR remote = $2)

@@ -1,6 +1,5 @@
 export { alertQueue } from './alert-mail';
 export { alertWatch } from './alerts';
-export { browserCounts } from './counts';
 export { healthByVersion, newestFaults } from './health';
 export { reportRecorder } from './record';
 export { knownBuilds } from './releases';

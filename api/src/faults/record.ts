@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BrowserReportBody, plainMessage, plainStack, plainSteps } from 'api-contract';
 import type pg from 'pg';
 import { bucketOf } from './buckets';
-import type { BrowserCounts } from './counts';
+import { countFault, countLoad } from './counts';
 import type { Build, FindBuild } from './releases';
 
 type Sent = BrowserReportBody['faults'][number];
@@ -20,18 +20,19 @@ const NOBODY = `0::bit(${SEEN_BITS})`;
 
 const WRITE_FAULTS = `
 INSERT INTO portal.area_faults AS f (fingerprint, hour, remote, version, base, kind, message, stack, page, steps, seen_by,
-  registry_id, signed, count, first_at, last_at)
+  code, registry_id, signed, count, first_at, last_at)
 SELECT decode(r.fingerprint, 'hex'), $2, r.remote, r.version, r.base, r.kind, r.message, r.stack, r.page,
   ARRAY(SELECT jsonb_array_elements_text(r.steps)), CASE WHEN r.seen IS NOT NULL THEN set_bit(${NOBODY}, r.seen, 1) END,
-  $3, $4, r.count, $5, $5
+  r.code, $3, $4, r.count, $5, $5
 FROM jsonb_to_recordset($1::jsonb) AS r(fingerprint text, remote text, version text, base text, kind text, message text,
-  stack text, page text, steps jsonb, seen integer, count integer)
+  stack text, page text, steps jsonb, seen integer, code text, count integer)
 WHERE (SELECT count(*) FROM portal.area_faults WHERE hour = $2 AND signed = $4) < ${MOST_OF_AN_HOUR}
   OR EXISTS (SELECT 1 FROM portal.area_faults WHERE fingerprint = decode(r.fingerprint, 'hex') AND hour = $2)
 ORDER BY 1
 ON CONFLICT (fingerprint, hour) DO UPDATE SET count = least(f.count::bigint + excluded.count, 2147483647)::integer,
   last_at = excluded.last_at, registry_id = excluded.registry_id, page = coalesce(excluded.page, f.page),
-  steps = excluded.steps, seen_by = coalesce(f.seen_by | excluded.seen_by, f.seen_by, excluded.seen_by)
+  steps = excluded.steps, seen_by = coalesce(f.seen_by | excluded.seen_by, f.seen_by, excluded.seen_by),
+  code = coalesce(excluded.code, f.code)
 RETURNING encode(fingerprint, 'hex') AS fingerprint`;
 
 const WRITE_SAMPLES = `
@@ -45,7 +46,6 @@ ON CONFLICT (base, kind, hour, bucket, signed) DO UPDATE
 interface RecordDeps {
   readonly pool: pg.Pool;
   readonly builds: FindBuild;
-  readonly counts: BrowserCounts;
   readonly now: () => Date;
 }
 
@@ -63,7 +63,7 @@ function summed<T extends { count: number }>(rows: readonly T[], keyOf: (row: T)
 const bitOf = (base: string, userId: number) =>
   createHash('sha256').update(`${base} ${userId}`).digest().readUInt32BE() % SEEN_BITS;
 
-function faultRow({ base, kind, page, count, ...sent }: Sent, build: Build, userId: number | null) {
+function faultRow({ base, kind, page, code, count, ...sent }: Sent, build: Build, userId: number | null) {
   const signed = userId !== null;
   const message = plainMessage(sent.message);
   const stack = sent.stack === null ? null : plainStack(sent.stack);
@@ -77,6 +77,7 @@ function faultRow({ base, kind, page, count, ...sent }: Sent, build: Build, user
     message,
     stack,
     page: page && plainMessage(page),
+    code,
     steps: plainSteps(sent.steps),
     seen: signed ? bitOf(base, userId) : null,
     count,
@@ -88,7 +89,7 @@ function faultRow({ base, kind, page, count, ...sent }: Sent, build: Build, user
  * it, null without one: it is only counted.
  * Texts are made plain again here, because a browser can send anything.
  */
-export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
+export function reportRecorder({ pool, builds, now }: RecordDeps) {
   const known = async <T extends { base: string }>(sent: readonly T[]) => {
     const found = await Promise.all(sent.map(async (item) => ({ item, build: await builds(item.base) })));
     return found.flatMap(({ item, build }) => (build ? [{ item, build }] : []));
@@ -124,8 +125,8 @@ export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
       );
       await pool.query(WRITE_SAMPLES, [different, hour, signed]);
     }
-    for (const { item, build } of kept) counts.fault(build, item.kind, item.count);
-    for (const { item, build } of timings) if (item.kind === 'load') counts.load(build, item.value);
+    for (const { item, build } of kept) countFault(build, item.kind, item.count);
+    for (const { item, build } of timings) if (item.kind === 'load') countLoad(build, item.value);
     return kept.length + timings.length;
   };
 }

@@ -5,6 +5,7 @@ import { advance, dirOf, liveReleases, Refused, type Releases, withdraw } from '
 import { auditByItself, registryMadeFor } from '../audit';
 import { transaction } from '../db/transaction';
 import { type Background, regularly } from '../jobs/background';
+import { meter } from '../observe/metrics';
 import type { RegistryReader } from '../platform/registry';
 import { toldByHour } from './health';
 import { type CanaryHour, goesOn, verdict } from './judge';
@@ -93,6 +94,7 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
     const note = { who: BY_ITSELF, by: 'portal' as const, seen: { live: live ?? null, canary: use.base } };
     if (why !== null) {
       if ((await unlessChanged(withdraw(releases.at, remote, { ...note, why }))) === null) continue;
+      withdrawn.add(1);
       log.warn({ remote, version: use.version }, 'a canary was withdrawn by itself');
       await noted(remote, 'withdraw', use.version, why);
     } else if (steps) {
@@ -109,5 +111,13 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
   }
 }
 
+const withdrawn = meter.createCounter('portal_releases_withdrawn', {
+  description: 'Canaries that this process has withdrawn',
+});
+
 /** Judges canaries once a minute. */
-export const canaryWatch = (deps: WatchDeps): Background => regularly(() => judgeCanaries(deps), EVERY_MS);
+export const canaryWatch = (deps: WatchDeps): Background => {
+  // A rate needs a first value.
+  withdrawn.add(0);
+  return regularly(() => judgeCanaries(deps), EVERY_MS);
+};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import { afterCommit } from '../db/transaction';
+import { type Carrier, traceHeaders, tracedJob } from '../observe/tracing';
 import { newBoss, onClient } from './boss';
 import { queueLoop, type QueueLoop } from './queue-loop';
 
@@ -76,6 +77,20 @@ async function leftJobs(pool: pg.Pool): Promise<{ name: string; id: string }[]> 
   return rows;
 }
 
+/** What waits in a queue. */
+interface Waiting {
+  readonly job: string;
+  readonly due: number;
+  readonly active: number;
+  /** How long the oldest is due, in seconds. */
+  readonly oldestS: number;
+}
+
+const WAITING = `SELECT name AS job, count(*) FILTER (WHERE state < 'active')::int AS due,
+    count(*) FILTER (WHERE state = 'active')::int AS active,
+    coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active')), 0)::float8 AS "oldestS"
+  FROM pgboss.job WHERE state <= 'active' AND start_after <= now() GROUP BY 1`;
+
 /** The queues that have a job to do now: one question for all of them, so that an idle portal rests. */
 async function dueQueues(pool: pg.Pool): Promise<Set<string>> {
   const { rows } = await pool.query<{ name: string }>(
@@ -103,6 +118,23 @@ const watched =
     return outcome;
   };
 
+/** Where a job's data has the trace it was made in. */
+const TRACE = 'traced_by';
+type Traced<T> = T & { [TRACE]?: Carrier };
+
+function withTrace<T extends object>(data: T): Traced<T> {
+  const headers = traceHeaders();
+  return Object.keys(headers).length === 0 ? data : { ...data, [TRACE]: headers };
+}
+
+/** Runs a job in the trace of what made it. */
+const inTrace =
+  <T extends object>(queue: string, handle: Handle<T>): Handle<T> =>
+  (data, jobId) => {
+    const { [TRACE]: from = {}, ...own } = data as Traced<T>;
+    return tracedJob(queue, from, () => handle(own as T, jobId));
+  };
+
 /**
  * Background work that survives the call and the process that started it. Runs at least once; stored in the portal's
  * database (ADR 0011). Declare every queue, then `prepare`, then `start`.
@@ -120,11 +152,16 @@ export function portalJobs(
   return {
     /** Declares a kind of job. `handle` may run more than once for a `jobId`; it signals failure by throwing. */
     queue<T extends object>(name: string, options: JobOptions, handle: Handle<T>): JobQueue<T> {
-      const loop = queueLoop<T>(boss, name, watch ? watched(watch, name, handle) : handle, onError);
+      const loop = queueLoop<T>(
+        boss,
+        name,
+        inTrace(name, watch ? watched(watch, name, handle) : handle),
+        onError,
+      );
       declared.push({ name, options, loop });
       return {
         async send(data, { key, client, priority } = {}) {
-          await boss.send(name, data, {
+          await boss.send(name, withTrace(data), {
             ...(key !== undefined && { id: idOf(name, key) }),
             ...(client && { db: onClient(client) }),
             ...(priority !== undefined && { priority }),
@@ -133,6 +170,14 @@ export function portalJobs(
           else loop.wake();
         },
       };
+    },
+
+    /** What is due or at work in each declared queue, in all processes. */
+    async waiting(): Promise<readonly Waiting[]> {
+      const { rows } = await pool.query<Waiting>(WAITING);
+      return declared.map(
+        ({ name }) => rows.find(({ job }) => job === name) ?? { job: name, due: 0, active: 0, oldestS: 0 },
+      );
     },
 
     /** Creates missing queues, and gives the others their present retry policy. */

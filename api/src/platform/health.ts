@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { metricsText } from '../observe/metrics';
 import type { App } from './app-type';
 import type { OperatorGuard } from './operator';
 import { HttpProblem } from './problem';
@@ -9,9 +10,6 @@ const health = status.extend({ started_at: z.iso.datetime() });
 
 interface HealthDeps {
   readonly pool: pg.Pool;
-  readonly metrics: () => string;
-  /** Further lines of the metrics; left out while they cannot be had. */
-  readonly moreMetrics: () => Promise<readonly string[]>;
   /** Guard of the metrics. */
   readonly guard: OperatorGuard;
 }
@@ -19,7 +17,7 @@ interface HealthDeps {
 /**
  * `health`: the process is running; `ready`: the database also responds (docs/product/calls.md, 'Public addresses').
  */
-export function healthRoutes(app: App, { pool, metrics, moreMetrics, guard }: HealthDeps): void {
+export function healthRoutes(app: App, { pool, guard }: HealthDeps): void {
   const config = { access: 'public' as const };
   const schema = { tags: ['platform'], response: { 200: status } };
   // Lets monitoring notice a restart.
@@ -40,8 +38,6 @@ export function healthRoutes(app: App, { pool, metrics, moreMetrics, guard }: He
   });
 
   app.get('/api/metrics', { config, schema: { hide: true }, preHandler: guard }, async (_request, reply) => {
-    const more = await moreMetrics().catch(() => []);
-    const text = metrics() + more.map((line) => `${line}\n`).join('');
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text);
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText());
   });
 }

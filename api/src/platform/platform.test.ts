@@ -55,7 +55,9 @@ it('serves the documentation page with its files', async () => {
 it('counts its responses', async () => {
   await get('/api/health');
   const { text } = await get('/api/metrics');
-  expect(text).toMatch(/http_requests_total\{method="GET",route="\/api\/health",status="200"\} \d+/);
+  expect(text).toMatch(
+    /http_server_request_duration_seconds_count\{http_request_method="GET",http_route="\/api\/health",http_response_status_code="200"\} \d+/,
+  );
 });
 
 describe('behind a reverse proxy', () => {

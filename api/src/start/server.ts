@@ -7,6 +7,7 @@ import { type Env, readEnv } from '../config/env';
 import { lastWords, StartError } from '../config/start-error';
 import type { Database } from '../db/database';
 import { openPortalDatabase } from '../portal-database';
+import { startTracing } from '../observe/tracing';
 import { loadFirstDataset, type MakeDataset } from './first-dataset';
 import { httpServers } from './http-server';
 import { stopOnSignal } from './stop-on-signal';
@@ -98,6 +99,7 @@ export const MAIL_WAITS = 'SMTP_URL is not set: e-mails wait for a day and are t
 
 async function start({ makeDataset, parts = [], beside }: Program): Promise<void> {
   const env = readEnv();
+  const endTracing = await startTracing(env);
   const opening = openPortalDatabase(env, { beside });
   // The libraries load while the database starts.
   const loading = import('../app');
@@ -107,10 +109,9 @@ async function start({ makeDataset, parts = [], beside }: Program): Promise<void
     await loadFirstDataset(database.pool, env, makeDataset);
     const made = [];
     for (const makePart of parts) made.push(await makePart(database.pool, env));
-    await serve(buildApp, Object.assign({}, env, ...made.map((part) => part.env)) as Env, database, {
-      made,
-      beside,
-    });
+    const close = () => database.close().then(endTracing);
+    const settings = Object.assign({}, env, ...made.map((part) => part.env)) as Env;
+    await serve(buildApp, settings, { ...database, close }, { made, beside });
   } catch (error) {
     await database.close();
     throw error;

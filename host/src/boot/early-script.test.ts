@@ -46,7 +46,16 @@ it('asks for the session and the list, of the company that is remembered', () =>
   remember();
   startEarly(HTTP);
   expect(urls().sort()).toEqual([LIST, '/api/me']);
-  expect(asked).toHaveBeenCalledWith(LIST, { headers: { authorization: 'Bearer t', 'x-customer-id': '5' } });
+  const trace = globalThis.__trace ?? '';
+  expect(trace).toMatch(/^[0-9a-f]{32}$/);
+  const traceparent = expect.stringMatching(`^00-${trace}-[0-9a-f]{16}-01$`) as string;
+  expect(asked).toHaveBeenCalledWith(LIST, {
+    headers: { authorization: 'Bearer t', 'x-customer-id': '5', traceparent },
+  });
+  expect(asked).toHaveBeenCalledWith('/api/me', {
+    method: 'POST',
+    headers: { authorization: 'Bearer t', traceparent },
+  });
   expect(Object.keys(globalThis.__early ?? {})).toContain(
     '/api/contracts/ cTop=25&order_by=CN9_NUMERO&order_type=ASC&page=1 Bearer t 5',
   );

@@ -3,6 +3,7 @@ import { ALL_COMPANIES } from 'api-contract/rules/all-companies';
 import { earlyKey } from 'api-contract/rules/first-call';
 import type { StoredToken } from '../session/token';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
+import { traceparent } from '../http/trace';
 import { browserStorage, stored } from '../storage/storage';
 import { firstAsked } from './first-asked';
 import type { StartMemory } from './start-memory';
@@ -24,7 +25,7 @@ function askFirst(
   const own = start.user.customer_id ? String(start.user.customer_id) : '';
   const company = start.all && page.allCompanies ? ALL_COMPANIES : own;
   const path = `/api/${asked.path}`;
-  const headers = { authorization, ...(company && { 'x-customer-id': company }) };
+  const headers = { authorization, traceparent: traceparent(), ...(company && { 'x-customer-id': company }) };
   return {
     [earlyKey(path, asked.query, authorization, company)]: fetch(`${path}?${asked.query}`, { headers }),
   };
@@ -77,7 +78,7 @@ export function startEarly(http: readonly string[]): void {
   dataset.session = '';
   if (browserStorage.get('portal.menu') === 'rail') dataset.rail = '';
   const authorization = `Bearer ${session.token}`;
-  const headers = { authorization };
+  const headers = { authorization, traceparent: traceparent() };
   const page = globalThis.__page ?? {};
   const { registry, config, first, preload: scripts = scriptsOfSlots(page) } = page;
   const me = fetch('/api/me', { method: 'POST', headers });

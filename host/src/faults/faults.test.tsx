@@ -55,7 +55,7 @@ it('waits and gathers: one report for what happens within five seconds', () => {
   jest.advanceTimersByTime(5000);
   expect(sent).toMatchObject([{ url: '/api/browser-reports', keepalive: true }]);
   const stack = `    at f (http://localhost${BASE}area.js:1:2)`;
-  const page = { base: BASE, page: null, stack, steps: [] };
+  const page = { base: BASE, page: null, code: null, stack, steps: [] };
   expect(sent[0]?.body).toEqual({
     registry_id: null,
     faults: [

@@ -1,7 +1,9 @@
 import type { BrowserReportBody } from 'api-contract';
 import { type FaultKind, HOST_BASE, plainMessage, plainStack, type TimingKind } from 'api-contract/rules';
+import { ApiError } from '../http/api-error';
 import { pageData } from '../http/early';
 import { lastSteps } from './last-steps';
+import { lastCode } from '../http/trace';
 import { ownHost } from '../remotes/own-host';
 import { ownToken } from '../session/token';
 
@@ -90,11 +92,17 @@ export function reportFault(of: string, kind: FaultKind, error: unknown): void {
     stack,
     page: context().page,
     steps: lastSteps(context().page),
+    code: (error instanceof ApiError && error.reference) || lastCode() || null,
     count: 1,
   };
   const key = JSON.stringify([base, found.kind, message, stack]);
   const same = known.get(key);
-  if (same) Object.assign(same, { count: Math.min(same.count + 1, 1000), steps: found.steps });
+  if (same)
+    Object.assign(same, {
+      count: Math.min(same.count + 1, 1000),
+      steps: found.steps,
+      code: found.code,
+    });
   else if (known.size < MOST_FAULTS) known.set(key, found);
   else return;
   if (!told.has(base)) faulty.push(base);

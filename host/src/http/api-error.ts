@@ -14,6 +14,8 @@ export class ApiError extends Error {
     message: string,
     readonly errors: Record<string, string[]> = {},
     readonly code?: Problem['code'],
+    /** What finds the call in the server's log (trace.ts); none where no answer came. */
+    readonly reference?: string,
   ) {
     super(message);
   }

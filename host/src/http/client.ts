@@ -4,6 +4,7 @@ import { API_FAILED, ApiError, isLost, NO_NETWORK } from './api-error';
 import { keeping } from '../kept/device';
 import { readEarly } from './read-early';
 import type { Outgoing } from './outgoing';
+import { traceparent } from './trace';
 import type { Download } from './transport';
 
 export type Params = Record<string, string | number | boolean | undefined | null>;
@@ -83,7 +84,11 @@ export function abortRequests(over = false): void {
 function sessionHeaders(to: Pick<Outgoing, 'method' | 'path'>): Record<string, string> {
   const token = ownToken() ?? readToken()?.token;
   const shown = companyOf(to);
-  return { ...(token && { Authorization: `Bearer ${token}` }), ...(shown && { 'X-Customer-Id': shown }) };
+  return {
+    traceparent: traceparent(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(shown && { 'X-Customer-Id': shown }),
+  };
 }
 
 /** A query string without empty values. */

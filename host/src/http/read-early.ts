@@ -4,6 +4,7 @@ import { readServerClock } from './clock';
 import { takeEarly } from './early';
 import { slideExpiry } from './slide-expiry';
 import { TIMEOUT, type Outgoing } from './outgoing';
+import { codeOf } from './trace';
 
 /** Rejects as soon as the signal ends; the answer itself may never come. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -32,9 +33,10 @@ export async function readEarly<T>(sent: Outgoing): Promise<{ body: T } | { answ
   const answered = await unlessAborted(asked, either);
   if (!answered.ok || !answered.headers.get('content-type')?.includes('json')) return { answered };
   readServerClock(answered.headers.get('date') ?? '');
+  const code = codeOf(answered.headers.get('x-request-id'));
   slideExpiry(answered.headers.get('x-token-expires-at') ?? '', Authorization);
   const read = answered.json().catch(() => {
-    throw new ApiError(answered.status, API_FAILED);
+    throw new ApiError(answered.status, API_FAILED, {}, undefined, code);
   });
   return { body: (await unlessAborted(read, either)) as T };
 }

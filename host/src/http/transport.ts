@@ -5,6 +5,7 @@ import { readServerClock } from './clock';
 import { fileName } from './file-name';
 import { TIMEOUT, type Outgoing } from './outgoing';
 import { slideExpiry } from './slide-expiry';
+import { codeOf } from './trace';
 
 /** A downloaded file. To get its bytes: `await blob.arrayBuffer()`. */
 export interface Download {
@@ -34,7 +35,7 @@ const client = axios.create({
 
 client.interceptors.response.use(
   (response) => {
-    noteClock(response);
+    note(response);
     const sent = response.config.headers.get('Authorization');
     slideExpiry(header(response, 'x-token-expires-at'), String(sent ?? ''));
     return response;
@@ -42,14 +43,18 @@ client.interceptors.response.use(
   async (error: unknown) => {
     if (isAxiosError(error) && error.code === AxiosError.ERR_NETWORK) throw new ApiError(0, NO_NETWORK);
     if (!isAxiosError(error) || !error.response) throw error;
-    noteClock(error.response);
+    note(error.response);
     throw await refusal(error.response);
   },
 );
 
 const header = ({ headers }: AxiosResponse, name: string): string => String(headers[name] ?? '');
 
-const noteClock = (response: AxiosResponse) => readServerClock(header(response, 'date'));
+/** Every answer tells the server's time, and by which code it is found. */
+function note(response: AxiosResponse): void {
+  readServerClock(header(response, 'date'));
+  codeOf(header(response, 'x-request-id'));
+}
 
 /** The text of an answer; when a download is refused, it is inside a blob. */
 const textOf = async ({ data }: AxiosResponse<unknown>): Promise<string> =>
@@ -71,7 +76,13 @@ const saidOf = (message: string | undefined, method = 'get') =>
 async function refusal(response: AxiosResponse<unknown>): Promise<ApiError> {
   const problem = parse<Partial<Problem>>(await textOf(response));
   const message = saidOf(problem?.message, response.config.method);
-  return new ApiError(response.status, message, problem?.errors, problem?.code);
+  return new ApiError(
+    response.status,
+    message,
+    problem?.errors,
+    problem?.code,
+    codeOf(header(response, 'x-request-id')),
+  );
 }
 
 function parse<T>(text: string): T | null {
@@ -115,7 +126,8 @@ export async function send<T>(outgoing: Outgoing): Promise<T> {
   const text = await textOf(response);
   if (!header(response, 'content-type').includes('json')) return text as T;
   const body = parse<T>(text);
-  if (body === null && text !== 'null') throw new ApiError(response.status, API_FAILED);
+  if (body === null && text !== 'null')
+    throw new ApiError(response.status, API_FAILED, {}, undefined, codeOf(header(response, 'x-request-id')));
   return body as T;
 }
 

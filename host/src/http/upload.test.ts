@@ -19,7 +19,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const cors = {
         'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-allow-headers': 'authorization, content-type, traceparent',
         'access-control-expose-headers': 'x-token-expires-at',
       };
       if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();

@@ -7,6 +7,7 @@ import type { FaultKind } from 'api-contract/rules';
 import { reportFault, reportTiming } from '../faults/reporter';
 import { queryClient } from '../http/query-client';
 import { networkError } from '../watch/connection';
+import { lastCode } from '../http/trace';
 import { afterPaint } from './after-paint';
 import { AreaSkeleton } from './area-skeleton';
 import { usePlace } from './kept/use-place';
@@ -53,6 +54,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   const [state, setState] = useState<AreaState>('loading');
   const [attempt, setAttempt] = useState(0);
   const away = useSyncExternalStore(networkError.subscribe, networkError.getSnapshot);
+  const [code, setCode] = useState('');
   const fail = useCallback(
     (kind: FaultKind, error: unknown, ready: boolean) => {
       reportFault(runnable(release).base, kind, error);
@@ -61,6 +63,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
         return;
       }
       console.info(`${name} failed`, error);
+      setCode(lastCode());
       setState('failed');
     },
     [name, release],
@@ -127,7 +130,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   };
   return (
     <>
-      {active && state === 'failed' && <ErrorState error={away} onRetry={retry} />}
+      {active && state === 'failed' && <ErrorState error={away} code={code} onRetry={retry} />}
       {active && (state === 'loading' || state === 'slow') && (
         <AreaSkeleton onRetry={state === 'slow' ? retry : undefined} />
       )}

@@ -39,6 +39,7 @@ const fault = (base: string, message = 'x is not a function') => ({
   kind: 'render',
   message,
   page: '/admin/mf-x',
+  code: '7f3a9b21',
   count: 2,
   stack: `TypeError\n    at f (https://p.test${base}area.js:1:345)`,
 });
@@ -79,6 +80,7 @@ it('has the errors of one version with their stacks, and forgets those of yester
       message: 'x is not a function',
       count: 2,
       page: '/admin/mf-x',
+      code: '7f3a9b21',
       registry: '2026-11-22.3',
       stack: expect.stringContaining('area.js:1:345') as string,
     },

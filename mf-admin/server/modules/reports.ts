@@ -34,11 +34,12 @@ export async function reportsOf(deps: ReportDeps): Promise<ModuleReport[]> {
 export async function faultsOf(deps: ReportDeps, remote: string, base: string): Promise<ModuleFaults> {
   const found = await newestFaults(deps.pool, { since: sinceOf(deps), remote, base });
   const faults = found.map(
-    async ({ id, kind, message, stack, page, registryId, count, users, steps, firstAt, lastAt }) => ({
+    async ({ id, kind, message, stack, page, code, registryId, count, users, steps, firstAt, lastAt }) => ({
       id,
       kind,
       message,
       page,
+      code,
       registry: registryId,
       count,
       users,

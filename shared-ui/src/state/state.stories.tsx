@@ -63,6 +63,24 @@ export const WithoutNetwork: Story = {
   ),
 };
 
+const failure = Object.assign(new Error('Erro interno. Tente novamente em instantes.'), {
+  status: 500,
+  reference: '7f3a9b21',
+});
+
+export const FailureCode: Story = {
+  render: () => (
+    <Grid $min="22rem">
+      <Surface aria-label="Página">
+        <ErrorState onRetry={retry} error={failure} />
+      </Surface>
+      <Surface aria-label="Parte de uma página">
+        <ErrorState quiet onRetry={retry} error={failure} />
+      </Surface>
+    </Grid>
+  ),
+};
+
 export const Empty: Story = {
   render: () => (
     <EmptyState

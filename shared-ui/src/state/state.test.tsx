@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { ErrorState } from './state';
 
-const failure = (status: number) => Object.assign(new Error('O servidor disse por quê.'), { status });
+const failure = (status: number) =>
+  Object.assign(new Error('O servidor disse por quê.'), { status, reference: '7f3a9b21' });
+const CODE = 'código 7f3a9b21';
 const draw = (status: number, quiet = false) =>
   render(<ErrorState quiet={quiet} error={failure(status)} onRetry={() => undefined} />);
 
@@ -9,11 +11,13 @@ describe.each([false, true])('an error state (quiet: %s)', (quiet) => {
   it.each([0, 408, 425, 429, 500, 502, 503, 504])('offers another try after a %i', (status) => {
     draw(status, quiet);
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+    expect(screen.getByText(CODE)).toBeVisible();
   });
 
   it.each([400, 401, 403, 404, 409, 410, 413, 422])('offers none after a %i, and says why', (status) => {
     draw(status, quiet);
     expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText(CODE)).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('O servidor disse por quê.');
   });
 });

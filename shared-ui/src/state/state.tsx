@@ -54,16 +54,26 @@ const Hint = styled.p`
   text-wrap: pretty;
 `;
 
+/** To be read out on the telephone: as small as a label, but not hidden. */
+const Code = styled.span`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
 export interface MessageStateProps {
   icon: IconName;
   title: string;
   hint?: ReactNode;
+  /** What finds a failure in the server's log. */
+  code?: ReactNode;
   action?: ReactNode;
   danger?: boolean;
 }
 
 /** A message in place of content ('Link inválido.', 'Página não encontrada.'). */
-export function MessageState({ icon, title, hint, action, danger = false }: MessageStateProps) {
+export function MessageState({ icon, title, hint, code, action, danger = false }: MessageStateProps) {
   return (
     <Root role={danger ? 'alert' : undefined}>
       <Badge $danger={danger}>
@@ -71,6 +81,7 @@ export function MessageState({ icon, title, hint, action, danger = false }: Mess
       </Badge>
       <Title>{title}</Title>
       {hint && <Hint>{hint}</Hint>}
+      {code}
       {action}
     </Root>
   );
@@ -102,14 +113,19 @@ export interface ErrorStateProps {
   error?: Error | null;
   /** Other words than the error's. */
   hint?: ReactNode;
+  /** What finds the failure in the server's log, where `error` does not know it. */
+  code?: string;
   /** One line, for a part of a page of several: the rest works, and one banner says why it failed. */
   quiet?: boolean;
 }
 
 /** An error state; 'Tentar Novamente' really retries (docs/product/lists.md, 'The list screen'). */
-export function ErrorState({ onRetry, retrying = false, error, hint, quiet = false }: ErrorStateProps) {
+export function ErrorState({ onRetry, retrying = false, error, hint, code, quiet = false }: ErrorStateProps) {
   const refused = isRefusal(error);
   const lost = (error || !hint) && isWithoutNetwork(error);
+  const { reference = code } = (error ?? {}) as { reference?: string };
+  // A refusal says itself what is wrong: nobody has to look for it.
+  const found = reference && !refused && <Code>código {reference}</Code>;
   const retry = onRetry && !refused && (
     <Button
       size={quiet ? 'sm' : 'md'}
@@ -123,7 +139,9 @@ export function ErrorState({ onRetry, retrying = false, error, hint, quiet = fal
   if (quiet) {
     return (
       <Quiet role="alert">
-        <span>{lost ? NOT_KEPT : (hint ?? (refused ? error?.message : 'Estes dados não responderam.'))}</span>
+        <span>
+          {lost ? NOT_KEPT : (hint ?? (refused ? error?.message : 'Estes dados não responderam.'))} {found}
+        </span>
         {retry}
       </Quiet>
     );
@@ -135,6 +153,7 @@ export function ErrorState({ onRetry, retrying = false, error, hint, quiet = fal
       icon="alert"
       title="Ops! Tivemos um problema por aqui."
       hint={hint ?? error?.message}
+      code={found}
       action={retry}
     />
   );

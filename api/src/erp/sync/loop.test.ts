@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/database';
+import type { RowCounts } from './apply';
 import { testDatabase } from '../../testing/database';
 import { until } from '../../testing/until';
-import { erpRows } from '../../erp-status';
 import { SourceAway, SourceError } from '../source/errors';
 import type { ErpTable } from '../tables/tables';
 import type { SyncDeps } from './deps';
@@ -20,13 +20,12 @@ let database: Database;
 let erp: MemoryErp;
 let sync: ReturnType<typeof mirrorSync>;
 let errors: unknown[] = [];
-let counts = erpRows();
+let applied: { table: string; counts: RowCounts }[] = [];
 /** What was told of a table's rows: inserted, updated, deleted. */
 const counted = (name: string) =>
-  counts
-    .lines([name])
-    .slice(1)
-    .map((line) => Number(line.split(' ')[1]));
+  (['inserted', 'updated', 'deleted'] as const).map((kind) =>
+    applied.filter(({ table }) => table === name).reduce((sum, { counts }) => sum + counts[kind], 0),
+  );
 
 const deps = (options: SyncDeps['options'] = NEVER): SyncDeps => ({
   pool: database.pool,
@@ -35,7 +34,7 @@ const deps = (options: SyncDeps['options'] = NEVER): SyncDeps => ({
   options,
   now: () => NOW,
   monotonic: () => performance.now(),
-  onApplied: counts.add,
+  onApplied: (table, counts) => void applied.push({ table, counts }),
 });
 const table = async (name: string) =>
   (await mirrorStatus(database.pool)).tables.find((one) => one.name === name);
@@ -46,7 +45,7 @@ const done = () =>
 
 async function begin(options?: SyncDeps['options']): Promise<void> {
   errors = [];
-  counts = erpRows();
+  applied = [];
   sync = mirrorSync(deps(options), (error) => errors.push(error));
   await sync.start();
 }

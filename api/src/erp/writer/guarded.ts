@@ -1,4 +1,5 @@
 import { refuseInTransaction } from '../../db/transaction';
+import { tracedCall } from '../../observe/tracing';
 import { HttpProblem } from '../../platform/problem';
 import { circuitBreaker } from '../breaker';
 import { hideInText, hideSecret } from '../secrets';
@@ -46,7 +47,7 @@ export function guardedWriter(
       log.add({ routine: `writer.${call}`, start, end, status, message, body: logged, userId });
     };
     try {
-      const result = await run((signal) => ask({ userId, signal }));
+      const result = await tracedCall(`writer.${call}`, {}, () => run((signal) => ask({ userId, signal })));
       entry('ok', said(result));
       return result;
     } catch (error) {

@@ -35,7 +35,7 @@ const Trace = styled.pre`
 `;
 
 function Fault({ of: fault }: { of: ModuleFaults['faults'][number] }) {
-  const { kind, message, stack, page, registry, count, users, steps, last_at } = fault;
+  const { kind, message, stack, page, code, registry, count, users, steps, last_at } = fault;
   const facts = [
     labelOf(FAULT_LABELS, kind),
     count === 1 ? 'uma vez' : `${formatCount(count)} vezes`,
@@ -43,6 +43,7 @@ function Fault({ of: fault }: { of: ModuleFaults['faults'][number] }) {
     `última ${shortTime(last_at, serverNow())}`,
     page && `em ${page}`,
     registry && `registro ${registry}`,
+    code && `código ${code}`,
   ];
   return (
     <article>

@@ -31,6 +31,8 @@ export const areaFaults = portal.table(
     steps: text('steps').array(),
     /** One bit for each user who saw it, by a digest: enough to count them, and not to tell who they are. */
     seenBy: bit('seen_by', { dimensions: 1024 }),
+    /** Of the last call of the tab that saw it last (docs/operating.md, 'Running it'). */
+    code: text('code'),
     registryId: text('registry_id'),
     /** Whether a session sent it; others can be sent by anybody. */
     signed: boolean('signed').notNull(),

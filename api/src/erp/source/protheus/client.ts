@@ -1,6 +1,7 @@
 import { amountOf } from 'api-contract';
 import { erpJson } from '../../erp-json';
 import { hideInText, hideSecret } from '../../secrets';
+import { tracedCall, traceHeaders } from '../../../observe/tracing';
 import { QUIET_CALL, type TimeLog } from '../../time-log';
 import type { ErpConfig } from '../../config';
 import { SourceAway, SourceError } from '../errors';
@@ -92,7 +93,13 @@ export function protheusClient(config: ErpConfig, { log, now, monotonic, wait = 
       log.add({ routine, start, end, status, message, body: shown, userId: null });
     };
     try {
-      const answer = await exchange(config.url, request, { timeoutMs, signal });
+      const answer = await tracedCall(`protheus ${path}`, { 'http.request.method': method }, () =>
+        exchange(
+          config.url,
+          { ...request, headers: { ...request.headers, ...traceHeaders() } },
+          { timeoutMs, signal },
+        ),
+      );
       if (answer.status < 300) entry(method === 'GET' ? rowsSaid(answer.text, params.fields) : null, 'ok');
       else entry(`${answer.status} ${sentence(answer.text)}`.trim());
       return answer;

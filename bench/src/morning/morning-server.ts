@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from 'api/app';
+import { readEnv } from 'api/config/env';
+import { openPortalDatabase } from 'api/portal-database';
+import { loadFirstDataset } from 'api/start/first-dataset';
+import { addRequests } from '../add-requests';
+import { addOwnRows } from '../own-rows';
+import { signIn } from './users';
+
+/** What the portal's process says of itself. */
+export interface Sample {
+  readonly memoryMb: number;
+  readonly connections: number;
+  /** Open files and sockets; null where the system does not tell. */
+  readonly files: number | null;
+  /** Share of the time since the last sample in which it was busy. */
+  readonly busy: number;
+}
+
+/** To the process that makes the load. */
+export type Said =
+  | { readonly kind: 'ready'; readonly port: number; readonly tokens: readonly string[] }
+  | ({ readonly kind: 'sample' } & Sample);
+
+const MB = 1024 * 1024;
+const say = (said: Said) => void process.send?.(said);
+
+/** The portal with its database, its jobs running, and the users of a morning; ends with the process that asks. */
+async function main(): Promise<void> {
+  const env = readEnv();
+  const { pool } = await openPortalDatabase(env);
+  await loadFirstDataset(pool, env);
+  await addRequests(pool);
+  await addOwnRows(pool);
+  const tokens = await signIn(pool, Number(process.argv[2]));
+  await pool.query('ANALYZE');
+  const app = await buildApp({ env, pool });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.startJobs();
+  let before = performance.eventLoopUtilization();
+  process.on('message', () => {
+    const now = performance.eventLoopUtilization();
+    const busy = performance.eventLoopUtilization(now, before).utilization;
+    before = now;
+    const files = fs.existsSync('/proc/self/fd') ? fs.readdirSync('/proc/self/fd').length : null;
+    say({
+      kind: 'sample',
+      memoryMb: process.memoryUsage.rss() / MB,
+      connections: pool.totalCount,
+      files,
+      busy,
+    });
+  });
+  say({ kind: 'ready', port: (app.server.address() as AddressInfo).port, tokens });
+}
+
+process.once('disconnect', () => process.exit(0));
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
