@@ -2,9 +2,9 @@ import type { SsoAnswer, SsoOffer } from 'api-contract';
 import { http } from '../http/client';
 import { auth } from '../session/auth-store';
 
-/** The provider of an e-mail's domain; empty without one, and where the server does not answer. */
+/** The provider of an e-mail's domain; empty without one. */
 export const findProvider = (email: string): Promise<SsoAnswer> =>
-  http.get<SsoAnswer>('sso', { params: { email } }).catch(() => ({}));
+  http.get<SsoAnswer>('sso', { params: { email } });
 
 /** Leaves for the provider, which leads back to the page that was asked for. */
 export function signOn({ url }: SsoOffer): void {

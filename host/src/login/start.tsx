@@ -4,7 +4,9 @@ import { orReload } from '../boot/failure';
 import { auth } from '../session/auth-store';
 import type { LoginStart } from './login-form';
 import { LoginScreen } from './login-screen';
-import { findProvider, signOn } from './sign-on';
+
+/** Comes with what calls the server, which the form is shown without. */
+const loadSignOn = () => import(/* webpackChunkName: "http" */ './sign-on');
 
 interface LoginEvents {
   /** What it begins with. */
@@ -40,8 +42,12 @@ export function startLogin(
           await auth.secondStep(answer);
           onLoggedIn();
         }}
-        findProvider={findProvider}
-        signOn={signOn}
+        findProvider={(email) =>
+          loadSignOn()
+            .then(({ findProvider }) => findProvider(email))
+            .catch(() => ({}))
+        }
+        signOn={(offer) => void loadSignOn().then(({ signOn }) => signOn(offer))}
         start={start}
       />
     </Live>
