@@ -8,7 +8,7 @@ import {
   usePerDay,
 } from 'api-contract';
 import type pg from 'pg';
-import { noteChange } from 'api/open/changes';
+import { noteChange } from 'api/platform/open-changes';
 import type { AlarmKind, TankAlarm, TankAlerts } from './alerts';
 import { FORECAST_DAYS } from './forecasts';
 import { hoursOf } from './points';

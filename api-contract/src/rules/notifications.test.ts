@@ -47,7 +47,14 @@ it('each flag stops the e-mails of its kinds, and none those of tanks and sheets
     NOTIFICATION_KINDS.filter((kind) => mayBeMailed(kind, { ...none, ...flags }));
   const always = ['tank', 'safetySheet', 'emergencySheet', 'approval', 'accessRequest', 'claim', 'quotation'];
   expect(mailed({})).toEqual([...always, 'integration']);
-  expect(mailed({ access_logistics: 1 })).toEqual(['invoiced', 'shipped', 'delivered', 'receipt', ...always, 'integration']);
+  expect(mailed({ access_logistics: 1 })).toEqual([
+    'invoiced',
+    'shipped',
+    'delivered',
+    'receipt',
+    ...always,
+    'integration',
+  ]);
   expect(mailed({ access_invoices: 1 })).toEqual(['due', ...always, 'payment', 'integration']);
   expect(mailed({ access_contracts: true })).toEqual(['contract', ...always, 'integration']);
 });

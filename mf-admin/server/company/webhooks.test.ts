@@ -6,7 +6,7 @@ import {
   type WebhookMade,
   webhookRow,
 } from 'api-contract';
-import { noteChange } from 'api/open/changes';
+import { noteChange } from 'api/platform/open-changes';
 import { hookReceiver } from 'api/testing/hook-receiver';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';

@@ -26,7 +26,7 @@ import { audit } from 'api/audit';
 import { contains, equals } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { transaction } from 'api/db/transaction';
-import { noteChange } from 'api/open/changes';
+import { noteChange } from 'api/platform/open-changes';
 import { newSecret } from 'api/open/webhooks/sign';
 import type { WebhookEngine } from 'api/open/webhooks/index';
 import type { App } from 'api/platform/app-type';

@@ -16,7 +16,7 @@ import { branchesByCode, productBy } from 'api/erp/reads/catalog';
 import type { Inspector } from 'api/files/inspect';
 import { contentName, type FileStore, sameContent } from 'api/files/store';
 import { uploadedKind } from 'api/files/uploaded';
-import { noteChange } from 'api/open/changes';
+import { noteChange } from 'api/platform/open-changes';
 import { sessionOf } from 'api/platform/access';
 import { invalid } from 'api/platform/problem';
 

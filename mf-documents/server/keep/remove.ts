@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
-import { noteChange } from 'api/open/changes';
+import { noteChange } from 'api/platform/open-changes';
 import { HttpProblem, notFound } from 'api/platform/problem';
 
 /** A row of one of the two tables. */

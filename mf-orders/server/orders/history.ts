@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { noteChange } from 'api/open/changes';
+import { noteChange } from 'api/platform/open-changes';
 
 /** A request came into a status. */
 export interface RequestEvent {

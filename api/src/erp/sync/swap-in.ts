@@ -1,4 +1,4 @@
-import { noteChange } from '../../open/changes';
+import { noteChange } from '../../platform/open-changes';
 import { buildContractMonths, CONTRACT_MONTHS } from '../tables/contract-months';
 import { buildStageCounts, STAGE_COUNTS } from '../tables/stage-counts';
 import { swapIn } from '../tables/swap';

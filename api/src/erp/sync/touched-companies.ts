@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { noteErpChange } from '../../open/changes';
+import { noteErpChange } from '../../platform/open-changes';
 import type { Values } from './derived/touched';
 
 type Client = Pick<pg.ClientBase, 'query'>;

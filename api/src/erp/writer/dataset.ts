@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { transaction } from '../../db/transaction';
 import { type ErpOrderNumber, ErpRefused, type ErpOrderState, type ErpWriter } from './port';
-import { noteErpChange } from '../../open/changes';
+import { noteErpChange } from '../../platform/open-changes';
 import { enterOrder, heldItem, lockKey, orderOfKey } from './enter-order';
 
 const STATE = `

@@ -4,7 +4,7 @@ import type { Jobs } from '../../jobs/jobs';
 import type { Outgoing } from '../../platform/outgoing';
 import type { Seal } from '../../platform/seal';
 import type { SettingsReader } from '../../platform/settings';
-import { noteChange } from '../changes';
+import { noteChange } from '../../platform/open-changes';
 import type { OpenResource } from '../resource';
 import { webhookDelivery } from './deliver';
 import { webhookLook } from './look';
