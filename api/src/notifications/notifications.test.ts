@@ -300,20 +300,20 @@ describe('preferences', () => {
         (await portal.call({ url: '/api/notifications/preferences', headers: headers[who] })).body,
       ).data;
     // Quotations are of every user.
-    const quotation = { kind: NOTIFICATION.quotation, bell: true, mail: true, may_mail: true };
+    const quotation = { kind: NOTIFICATION.quotation, bell: true, mail: true, push: false, may_mail: true };
     expect(await of('money')).toEqual([
-      { kind: NOTIFICATION.due, bell: true, mail: true, may_mail: true },
+      { kind: NOTIFICATION.due, bell: true, mail: true, push: false, may_mail: true },
       quotation,
-      { kind: NOTIFICATION.payment, bell: true, mail: true, may_mail: true },
+      { kind: NOTIFICATION.payment, bell: true, mail: true, push: false, may_mail: true },
     ]);
     await sql(`UPDATE portal.users SET access_invoices = false WHERE name = 'money@a.example'`);
     expect(await of('money')).toEqual([
-      { kind: NOTIFICATION.due, bell: true, mail: false, may_mail: false },
+      { kind: NOTIFICATION.due, bell: true, mail: false, push: false, may_mail: false },
       quotation,
-      { kind: NOTIFICATION.payment, bell: true, mail: false, may_mail: false },
+      { kind: NOTIFICATION.payment, bell: true, mail: false, push: false, may_mail: false },
     ]);
     const others = (await of('staff')).filter(({ kind }) => !SPOKEN.includes(kind));
-    expect(others.every(({ bell, mail }) => !bell && !mail)).toBe(true);
+    expect(others.every(({ bell, mail, push }) => !bell && !mail && !push)).toBe(true);
   });
 
   it('are respected separately for bell and e-mail', async () => {
