@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { nameAreas } from './area-header';
 import { areaRoutes } from './areas';
 import { erpMetrics } from './erp-status';
 import { keyGate } from './open/gate';
 import { useAccess } from './platform/access';
 import { CALL_LIMITS } from './platform/call-limits';
+import { releaseWhatServes } from './platform/part-failed';
+import type { Failure } from './supervisor/orders';
 import { refusedActing } from './impersonation';
 import type { App } from './platform/app-type';
 import { docsRoutes } from './platform/docs';
@@ -33,6 +36,12 @@ declare module 'fastify' {
     startJobs(): Promise<void>;
     /** Ends the live streams, which would otherwise hold up a stop. */
     endStreams(): void;
+    /** Leaves jobs and background work to another process; resolves when the jobs under way have finished. */
+    restJobs(): Promise<void>;
+    /** Returns the jobs under way to their queues. */
+    giveJobsBack(): Promise<void>;
+    /** Has an area's releases say what serves, after its part failed here. */
+    partFailed(failure: Failure): Promise<void>;
     /** Does every due job now, in the caller's time. */
     runDueJobs(): Promise<void>;
   }
@@ -72,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { settings, sessions, registry, releases, now } = services;
 
   useErrors(app);
+  const named = nameAreas(app);
   useValidation(app);
   const metrics = useMetrics(app);
   await useHeaders(app, env.publicUrl);
@@ -100,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const erpLines = erpMetrics(services);
   const moreMetrics = async () => [...services.browserCounts.lines(), ...(await erpLines().catch(() => []))];
   healthRoutes(app, { pool, metrics, moreMetrics, guard });
-  areaRoutes(app, services);
+  areaRoutes(app, services, named);
   registryRoutes(app, env, registry, (request) => sessionFromBearer(sessions, request));
   pageRoutes(app, env, registry, services.settings);
   // Before the services' own hook, so that their mails and readings end before what takes and sends them.
@@ -114,7 +124,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.decorate('flushTimeLog', services.timeLog.flush);
   app.decorate('runDueJobs', services.jobs.runDue);
   app.decorate('startJobs', services.startJobs);
-  app.addHook('onClose', services.stop);
+  app.decorate('restJobs', () => services.rest());
+  app.decorate('giveJobsBack', services.jobs.giveBack);
+  app.decorate('partFailed', (failure) => releaseWhatServes(services, failure));
+  app.addHook('onClose', () => services.stop());
   // Every area has declared its kinds of jobs by now.
   await services.jobs.prepare();
   await app.ready();

@@ -7,7 +7,7 @@ import { historyFile, logFile, registryFile } from './places.mjs';
 /**
  * @typedef {{ name: string, version: string }} Declaration
  * @typedef {{ version: string, base: string, entry: string, integrity: string,
- *   assets: { entry: string, exposes: Record<string, string[]> }, declaration: Declaration }} Release
+ *   assets: { entry: string, exposes: Record<string, string[]> }, declaration: Declaration, contract?: boolean }} Release
  * @typedef {{ percent: number } | { types: number[] } | { companies: string[] }} Audience
  * @typedef {{ remote: string, to: Audience, use: Release }} Rollout a canary: another release for some users only
  * @typedef {{ past: Release[], future: Release[] }} Steps what a remote can go back and forward to, nearest last

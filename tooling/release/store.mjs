@@ -63,11 +63,13 @@ function stepsAfter(/** @type {string} */ dir, /** @type {string} */ name) {
  * @param {Releases} at
  * @param {string} name
  * @param {string} dist the built files
- * @param {Note & { check?: (registry: Registry | null, dir: string) => void, to?: Audience, smoke?: string, sbom?: string }} [options]
+ * @param {Note & { check?: (registry: Registry | null, dir: string) => void, to?: Audience, smoke?: string, sbom?: string,
+ *   contract?: boolean }} [options]
  *   `check` throws to refuse; it sees the registry that no other release can change until this one is done. `smoke` is
- *   what the log says of the smoke mount, `sbom` the bill of materials that is kept beside the release.
+ *   what the log says of the smoke mount, `sbom` the bill of materials that is kept beside the release. `contract`: its
+ *   migrations may do more than add.
  */
-export function publish(at, name, dist, { check, to, sbom, ...note } = {}) {
+export function publish(at, name, dist, { check, to, sbom, contract = false, ...note } = {}) {
   return locked(at, async (store, held) => {
     const { dir } = store;
     const registry = readRegistry(dir);
@@ -78,7 +80,7 @@ export function publish(at, name, dist, { check, to, sbom, ...note } = {}) {
     await store.add(dist, base);
     if (sbom !== undefined) await store.bill(base, sbom);
     held();
-    const release = describe(folderOf(dir, base), base);
+    const release = { ...describe(folderOf(dir, base), base), ...(contract && { contract }) };
     if (to) await showTo(store, name, { release, to, note });
     else
       await makeLive(store, name, {

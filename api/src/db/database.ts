@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Env } from '../config/env';
 import { StartError } from '../config/start-error';
 import { openEmbedded } from './embedded';
-import { type AddTables, migrate } from './migrate';
+import { type AddTables, type MayMigrate, migrate } from './migrate';
 import { refusePlainServer } from './plain-server';
 import { refuseInTransaction } from './transaction';
 
@@ -19,6 +19,10 @@ export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'allowPlaintext'
 export interface OpenOptions {
   /** For the operator's commands: they use the embedded server of a portal that runs, instead of being refused. */
   readonly command?: boolean;
+  /** Judges an area's migrations that are not in the database yet; throws a StartError to refuse them. */
+  readonly mayMigrate?: MayMigrate | undefined;
+  /** The address of the embedded server, where the supervisor has it. */
+  readonly embeddedUrl?: string | undefined;
   /** For a process of the portal beside the one that has the embedded server (`pnpm dev`). */
   readonly beside?: boolean;
 }
@@ -30,13 +34,15 @@ export interface OpenOptions {
 export async function openDatabase(
   env: DatabaseEnv,
   addTables: AddTables,
-  { command = false, beside = false }: OpenOptions = {},
+  { command = false, beside = false, embeddedUrl, mayMigrate }: OpenOptions = {},
 ): Promise<Database> {
   if (env.databaseUrl !== undefined) refusePlainServer(env.databaseUrl, env);
   const embedded =
-    env.databaseUrl === undefined ? await openEmbedded(env.dataDir, { join: command, beside }) : null;
+    env.databaseUrl === undefined && embeddedUrl === undefined
+      ? await openEmbedded(env.dataDir, { join: command, beside })
+      : null;
   const pool = new GuardedPool({
-    connectionString: embedded?.url ?? env.databaseUrl,
+    connectionString: embedded?.url ?? embeddedUrl ?? env.databaseUrl,
     max: 10,
     // By its name other processes see whether one of the portal's lives (jobs/jobs.ts).
     application_name: command ? 'command' : `portal ${randomUUID()}`,
@@ -53,14 +59,15 @@ export async function openDatabase(
     // If both IPv4 and IPv6 fail, the combined error has no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The ${embedded ? 'embedded database' : 'database of DATABASE_URL'} does not answer: ${message || code}.`,
+      `The ${env.databaseUrl === undefined ? 'embedded database' : 'database of DATABASE_URL'} does not answer: ${message || code}.`,
     );
   }
   try {
-    await migrate(pool, addTables);
+    await migrate(pool, addTables, { mayMigrate });
     return { pool, close };
   } catch (error) {
     await close();
+    if (error instanceof StartError) throw error;
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;
     throw new StartError(`The database cannot be brought up to date: ${reason}.`);

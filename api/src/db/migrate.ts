@@ -1,12 +1,35 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { runsPartOf } from '../parts';
 import { migrationFolders, type TableOwner } from '../paths';
 import { LOCKS } from './locks';
 import { moveOutOfOneSchema } from './one-schema';
 
 /** Adds further tables after the migrations. Runs at every start, so it adds only what is missing. */
 export type AddTables = (client: pg.ClientBase) => Promise<void>;
+
+/** Is shown the statements of an owner that the database does not have yet; throws to refuse them. */
+export type MayMigrate = (owner: TableOwner, statements: readonly string[]) => void;
+
+interface Options {
+  readonly owners?: readonly TableOwner[];
+  readonly mayMigrate?: MayMigrate | undefined;
+}
+
+/** The statements of an owner's migrations that were not applied yet. */
+async function missing(client: pg.ClientBase, { name, dir }: TableOwner): Promise<string[]> {
+  const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+    `drizzle.${name}`,
+  ]);
+  const last = rows[0]?.there
+    ? (await client.query<{ at: string | null }>(`SELECT max(created_at) AS at FROM drizzle."${name}"`)).rows[0]?.at
+    : null;
+  return readMigrationFiles({ migrationsFolder: dir })
+    .filter(({ folderMillis }) => folderMillis > Number(last ?? 0))
+    .flatMap(({ sql }) => sql);
+}
 
 /**
  * Applies each owner's missing migrations, which it alone decides (its journal is `drizzle.<name>`), then `addTables`;
@@ -15,19 +38,24 @@ export type AddTables = (client: pg.ClientBase) => Promise<void>;
 export async function migrate(
   pool: pg.Pool,
   addTables: AddTables,
-  owners: readonly TableOwner[] = migrationFolders(),
+  { owners = migrationFolders(), mayMigrate }: Options = {},
 ): Promise<void> {
   const client = await pool.connect();
   try {
     // Several processes may start at once on one server.
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration]);
     await moveOutOfOneSchema(client, owners);
-    for (const { name, dir } of owners)
+    for (const owner of owners) {
+      const { name, dir, area = '' } = owner;
+      runsPartOf(area);
+      if (mayMigrate) mayMigrate(owner, await missing(client, owner));
       await applyMigrations(drizzle(client), {
         migrationsFolder: dir,
         migrationsSchema: 'drizzle',
         migrationsTable: name,
       });
+    }
+    runsPartOf('');
     await addTables(client);
   } finally {
     // The connection ends, and with it the lock, whatever became of it.
