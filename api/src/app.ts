@@ -7,7 +7,7 @@ import { erpMetrics } from './erp-status';
 import { keyGate } from './open/gate';
 import { useAccess } from './platform/access';
 import { CALL_LIMITS } from './platform/call-limits';
-import { releaseWhatServes } from './platform/part-failed';
+import { releaseWhatServes } from './part-failed';
 import type { Failure } from './supervisor/orders';
 import { refusedActing } from './impersonation';
 import type { App } from './platform/app-type';

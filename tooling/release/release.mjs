@@ -38,7 +38,7 @@ function refuseContract(/** @type {string} */ dir, /** @type {string} */ name, /
  * Has a portal of this machine start a process with the build's server part in it, which the pages are then opened in. Its
  * address; undefined where the build has no server part, or none of its portals runs here.
  */
-async function tryServer(
+export async function tryServer(
   /** @type {Portals} */ portals,
   /** @type {{ dist: string, base: string, contract: boolean }} */ { dist, base, contract },
 ) {

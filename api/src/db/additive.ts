@@ -1,20 +1,20 @@
-import { StartError } from '../config/start-error';
-import { usedParts } from '../parts';
-import type { MayMigrate } from './migrate';
-
 /** A name as SQL has it, quoted or not, with its schema or without. */
 const NAME = String.raw`((?:"[^"]+"|[\w$]+)(?:\s*\.\s*(?:"[^"]+"|[\w$]+))?)`;
 const CREATE_SCHEMA = /^create\s+schema\s/i;
-const CREATE_TABLE = new RegExp(String.raw`^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?${NAME}`, 'i');
+const CREATE_TABLE = new RegExp(
+  String.raw`^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?${NAME}`,
+  'i',
+);
 const CREATE_INDEX = new RegExp(
   String.raw`^create\s+(unique\s+)?index\s[^(]*?\son\s+(?:only\s+)?${NAME}`,
   'i',
 );
 const ALTER_TABLE = new RegExp(
-  String.raw`^alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${NAME}\s+([^]*)$`,
+  String.raw`^alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${NAME}\s([^]*)$`,
   'i',
 );
-const ADD_COLUMN = /^add\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!constraint\b|primary\b|unique\b|check\b|foreign\b|exclude\b)/i;
+const ADD_COLUMN =
+  /^add\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!constraint\b|primary\b|unique\b|check\b|foreign\b|exclude\b)/i;
 const NOT_NULL = /\b(?:not\s+null|primary\s+key|unique)\b/i;
 const HAS_VALUE = /\b(?:default|generated|serial|bigserial|smallserial)\b/i;
 /** Comments, and texts that may have anything in them. */
@@ -44,7 +44,9 @@ function actionsOf(text: string): string[] {
 }
 
 const addsColumn = (action: string): boolean =>
-  ADD_COLUMN.test(action) && (!NOT_NULL.test(action) || HAS_VALUE.test(action)) && !/\bunique\b/i.test(action);
+  ADD_COLUMN.test(action) &&
+  (!NOT_NULL.test(action) || HAS_VALUE.test(action)) &&
+  !/\bunique\b/i.test(action);
 
 /**
  * The first statement that an older version of the area could trip over; undefined where all only add: schemas, tables,
@@ -68,21 +70,3 @@ export function firstNotAdditive(migrations: readonly string[]): string | undefi
   };
   return migrations.flatMap(statementsOf).find((statement) => !adds(statement));
 }
-
-/** Of a refused statement so much is told. */
-const SHOWN = 120;
-
-/**
- * Lets a candidate's parts add to the database, while an older version serves on it: anything else only where the release
- * says so (`--contract`).
- */
-export const additiveOnly: MayMigrate = ({ area }, statements) => {
-  const part = usedParts().find(({ name }) => name === area);
-  if (!part || part.contract) return;
-  const found = firstNotAdditive(statements);
-  if (found === undefined) return;
-  const shown = found.replace(/\s+/g, ' ').slice(0, SHOWN);
-  throw new StartError(
-    `a migration does more than add, which an older version may trip over, and needs --contract (docs/releases.md): ${shown}`,
-  );
-};

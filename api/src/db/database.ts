@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Env } from '../config/env';
 import { StartError } from '../config/start-error';
 import { openEmbedded } from './embedded';
-import { type AddTables, type MayMigrate, migrate } from './migrate';
+import { type AddTables, migrate, type MigrationWatch } from './migrate';
 import { refusePlainServer } from './plain-server';
 import { refuseInTransaction } from './transaction';
 
@@ -19,8 +19,7 @@ export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'allowPlaintext'
 export interface OpenOptions {
   /** For the operator's commands: they use the embedded server of a portal that runs, instead of being refused. */
   readonly command?: boolean;
-  /** Judges an area's migrations that are not in the database yet; throws a StartError to refuse them. */
-  readonly mayMigrate?: MayMigrate | undefined;
+  readonly migrations?: MigrationWatch;
   /** The address of the embedded server, where the supervisor has it. */
   readonly embeddedUrl?: string | undefined;
   /** For a process of the portal beside the one that has the embedded server (`pnpm dev`). */
@@ -34,7 +33,7 @@ export interface OpenOptions {
 export async function openDatabase(
   env: DatabaseEnv,
   addTables: AddTables,
-  { command = false, beside = false, embeddedUrl, mayMigrate }: OpenOptions = {},
+  { command = false, beside = false, embeddedUrl, migrations }: OpenOptions = {},
 ): Promise<Database> {
   if (env.databaseUrl !== undefined) refusePlainServer(env.databaseUrl, env);
   const embedded =
@@ -63,7 +62,7 @@ export async function openDatabase(
     );
   }
   try {
-    await migrate(pool, addTables, { mayMigrate });
+    await migrate(pool, addTables, migrations);
     return { pool, close };
   } catch (error) {
     await close();

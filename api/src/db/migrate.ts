@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { runsPartOf } from '../parts';
 import { migrationFolders, type TableOwner } from '../paths';
 import { LOCKS } from './locks';
 import { moveOutOfOneSchema } from './one-schema';
@@ -10,12 +9,16 @@ import { moveOutOfOneSchema } from './one-schema';
 /** Adds further tables after the migrations. Runs at every start, so it adds only what is missing. */
 export type AddTables = (client: pg.ClientBase) => Promise<void>;
 
-/** Is shown the statements of an owner that the database does not have yet; throws to refuse them. */
-export type MayMigrate = (owner: TableOwner, statements: readonly string[]) => void;
+/** Who looks on while migrations run. */
+export interface MigrationWatch {
+  /** An owner's turn begins. */
+  readonly begins?: (owner: TableOwner) => void;
+  /** Is shown the statements of an owner that the database does not have yet; throws to refuse them. */
+  readonly judge?: ((owner: TableOwner, statements: readonly string[]) => void) | undefined;
+}
 
-interface Options {
+interface Options extends MigrationWatch {
   readonly owners?: readonly TableOwner[];
-  readonly mayMigrate?: MayMigrate | undefined;
 }
 
 /** The statements of an owner's migrations that were not applied yet. */
@@ -24,7 +27,8 @@ async function missing(client: pg.ClientBase, { name, dir }: TableOwner): Promis
     `drizzle.${name}`,
   ]);
   const last = rows[0]?.there
-    ? (await client.query<{ at: string | null }>(`SELECT max(created_at) AS at FROM drizzle."${name}"`)).rows[0]?.at
+    ? (await client.query<{ at: string | null }>(`SELECT max(created_at) AS at FROM drizzle."${name}"`))
+        .rows[0]?.at
     : null;
   return readMigrationFiles({ migrationsFolder: dir })
     .filter(({ folderMillis }) => folderMillis > Number(last ?? 0))
@@ -38,7 +42,7 @@ async function missing(client: pg.ClientBase, { name, dir }: TableOwner): Promis
 export async function migrate(
   pool: pg.Pool,
   addTables: AddTables,
-  { owners = migrationFolders(), mayMigrate }: Options = {},
+  { owners = migrationFolders(), begins, judge }: Options = {},
 ): Promise<void> {
   const client = await pool.connect();
   try {
@@ -46,16 +50,15 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration]);
     await moveOutOfOneSchema(client, owners);
     for (const owner of owners) {
-      const { name, dir, area = '' } = owner;
-      runsPartOf(area);
-      if (mayMigrate) mayMigrate(owner, await missing(client, owner));
+      const { name, dir } = owner;
+      begins?.(owner);
+      if (judge) judge(owner, await missing(client, owner));
       await applyMigrations(drizzle(client), {
         migrationsFolder: dir,
         migrationsSchema: 'drizzle',
         migrationsTable: name,
       });
     }
-    runsPartOf('');
     await addTables(client);
   } finally {
     // The connection ends, and with it the lock, whatever became of it.

@@ -13,7 +13,7 @@ const PLAIN_PATH = /^(?!.*(?:^|\/)\.)(?!.*\.map$)[^\\]+$/i;
  */
 const RELEASED = /^mf-[a-z0-9-]+\/[0-9a-f]{6,64}\/./;
 /** A release's server part is nobody's to read. */
-const SERVER_PART = /^[^/]*\/+[^/]*\/+server(?:\/|$)/i;
+const SERVER_PART = /^[^/]+\/+[^/]+\/+server(?:\/|$)/i;
 
 interface Places extends HostPlaces {
   /** Brings the releases up to date. */

@@ -4,13 +4,11 @@ import type pg from 'pg';
 import type { AppDeps } from '../app-deps';
 import { type Env, readEnv } from '../config/env';
 import { lastWords, StartError } from '../config/start-error';
-import type { Database } from '../db/database';
+import type { Database, OpenOptions } from '../db/database';
 import { openPortalDatabase } from '../portal-database';
 import { loadFirstDataset, type MakeDataset } from './first-dataset';
 import { httpServers, type HttpServers } from './http-server';
-import { additiveOnly } from '../db/additive';
-import type { OpenOptions } from '../db/database';
-import { useParts } from '../parts';
+import { additiveOnly, runsPartOf, useParts } from '../parts';
 import { refuseIncompatible } from '../platform/compatible';
 import { SUPERVISED } from '../supervisor/orders';
 import { supervised, type Supervised } from './supervised';
@@ -115,6 +113,7 @@ async function prepare(
   // The libraries load while the database starts.
   const loading = import('../app');
   const database = await opening;
+  runsPartOf('');
   try {
     const { buildApp } = await loading;
     await loadFirstDataset(database.pool, env, makeDataset);
@@ -157,16 +156,18 @@ async function serveSupervised(program: Program, supervisor: Supervised): Promis
   (await import('../areas')).areas();
   const { built } = await prepare(program, env, {
     embeddedUrl: databaseUrl,
-    ...(candidate && { mayMigrate: additiveOnly }),
+    migrations: { begins: ({ area = '' }) => runsPartOf(area), ...(candidate && { judge: additiveOnly }) },
   });
   const { app, servers, stop } = built;
   stopOnSignal(stop, env.shutdownGraceS * 1000);
   if (trial) refuseIncompatible(trial.document, app.swagger());
   supervisor.onDocument(() => app.swagger());
   supervisor.onFailed((failure) => {
-    app.partFailed(failure).catch((err: unknown) => app.log.error({ err }, 'the releases do not say what serves'));
+    app
+      .partFailed(failure)
+      .catch((err: unknown) => app.log.error({ err }, 'the releases do not say what serves'));
   });
-  supervisor.onDrain(() => void drain(built));
+  supervisor.onDrain(() => void drain(built, supervisor));
   if (candidate) {
     await app.listen({ port: 0, host: '127.0.0.1' });
     supervisor.tell({ ready: (app.server.address() as AddressInfo).port });
@@ -181,9 +182,11 @@ async function serveSupervised(program: Program, supervisor: Supervised): Promis
 }
 
 /** Another process has the sockets: what is under way ends here. */
-async function drain({ app, servers, stop }: Built): Promise<void> {
-  app.endStreams();
+async function drain({ app, servers, stop }: Built, supervisor: Supervised): Promise<void> {
   const ended = Promise.all([servers.drain(), app.restJobs()]);
+  supervisor.tell({ deaf: true });
+  // Who asks again gets the other process.
+  app.endStreams();
   await Promise.race([ended, sleep(DRAIN_MS, undefined, { ref: false })]);
   // None is under way where all have ended.
   await app.giveJobsBack();

@@ -29,7 +29,10 @@ function place(): { readonly address: string; remove(): void } {
   if (process.platform === 'win32')
     return { address: `\\\\.\\pipe\\portal-${process.pid}`, remove: () => undefined };
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-control-'));
-  return { address: path.join(folder, 'socket'), remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+  return {
+    address: path.join(folder, 'socket'),
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /**

@@ -56,6 +56,8 @@ export interface Told {
   /** The port of its own that a candidate answers at. */
   ready: number;
   listening: true;
+  /** It accepts no more connections. */
+  deaf: true;
   /** The OpenAPI document of the calls it answers. */
   document: unknown;
   /** Why it ends, which it has printed. */

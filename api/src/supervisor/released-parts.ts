@@ -34,9 +34,17 @@ export function releasedParts(dir: string): Part[] {
     if (of !== name || hash === undefined) return [];
     const folder = path.join(dir, name, hash, PART_FOLDER);
     if (!fs.existsSync(path.join(folder, PART_PROGRAM))) return [];
-    return [{ name, version: String(entry?.version), folder, ...(entry?.contract === true && { contract: true }) }];
+    return [
+      { name, version: String(entry?.version), folder, ...(entry?.contract === true && { contract: true }) },
+    ];
   });
 }
+
+/** Where a version's part lies when it is released. */
+export const storedPart = (dir: string, part: Part): Part => ({
+  ...part,
+  folder: path.join(dir, part.name, part.version.split(/[+.]/).at(-1) ?? '', PART_FOLDER),
+});
 
 /** Changes with the registry's content; empty where there is none. */
 export function registryStamp(dir: string): string {

@@ -29,7 +29,8 @@ export class Ended extends Error {
 export interface ServerProcess {
   /** The parts it was begun with. */
   readonly parts: readonly Part[];
-  begin(beginning: Beginning): void;
+  /** `from` are folders in the place of its parts' own, which it is known by. */
+  begin(beginning: Beginning, from?: readonly Part[]): void;
   tell(order: Order, handle?: Handle): void;
   /** What it tells, the first time; rejects with `Ended`. */
   told<Kind extends keyof Told>(kind: Kind): Promise<Told[Kind]>;
@@ -100,9 +101,9 @@ export function serverProcess(program: string, withParent: readonly string[]): S
     get parts() {
       return parts;
     },
-    begin(beginning) {
+    begin(beginning, from = beginning.parts) {
       ({ parts } = beginning);
-      tell({ begin: beginning });
+      tell({ begin: { ...beginning, parts: from } });
     },
     tell,
     told: (kind) =>

@@ -32,7 +32,9 @@ export async function boundSockets(host: string, port: number): Promise<Handle[]
   const bound: { port?: number } = {};
   // Whether another program has it is said here, not by the binding.
   if (main.getsockname(bound) !== 0)
-    throw new StartError(`Port ${port} is in use by another program; stop it, or set PORT to another number.`);
+    throw new StartError(
+      `Port ${port} is in use by another program; stop it, or set PORT to another number.`,
+    );
   const others = host === 'localhost' ? LOCALHOST.filter((other) => other !== address) : [];
   return [main, ...others.flatMap((other) => bind(other, bound.port ?? port) ?? [])] as unknown as Handle[];
 }

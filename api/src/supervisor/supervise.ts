@@ -8,7 +8,7 @@ import { endsWithParent } from '../db/postgres';
 import { controlSocket, type Control } from './control';
 import { atPort } from './health';
 import type { Beginning, Failure, Handle, Part, Places } from './orders';
-import { registryStamp, releasedParts, sameParts } from './released-parts';
+import { registryStamp, releasedParts, sameParts, storedPart } from './released-parts';
 import { Ended, serverProcess, type ServerProcess } from './server-process';
 import { boundSockets } from './sockets';
 
@@ -51,8 +51,8 @@ class Supervisor {
   private before: readonly Part[] | null = null;
   private since = 0;
   private trial: ServerProcess | null = null;
-  /** Versions that failed here, and why. They are not tried again until the registry names another. */
-  private readonly failed = new Map<string, string>();
+  /** Versions that failed here, why, and by which registry. Another one that names them has them tried again. */
+  private readonly failed = new Map<string, { readonly why: string; readonly stamp: string }>();
   private embedded: Embedded | null = null;
   private places!: Places;
   private handles: Handle[] = [];
@@ -107,8 +107,8 @@ class Supervisor {
   /** The registry's parts without those that failed: what served the area before them goes on. */
   private wanted(): Part[] {
     const released = releasedParts(this.places.releasesDir);
-    for (const id of this.failed.keys())
-      if (!released.some((part) => idOf(part) === id)) this.failed.delete(id);
+    const stamp = registryStamp(this.places.releasesDir);
+    for (const id of released.map(idOf)) if (this.failed.get(id)?.stamp !== stamp) this.failed.delete(id);
     const good = [...(this.live?.parts ?? []), ...(this.before ?? [])];
     return released.flatMap((part) => {
       if (!this.failed.has(idOf(part))) return [part];
@@ -146,16 +146,19 @@ class Supervisor {
   }
 
   private fault(part: Part, why: string): void {
-    this.failed.set(idOf(part), why);
+    this.failed.set(idOf(part), { why, stamp: registryStamp(this.places.releasesDir) });
     tell(`${idOf(part)} does not serve: ${why}.`);
   }
 
   /** Starts a process beside the one that serves, and asks it; ends it, and throws, where it does not answer. */
-  private async candidate(parts: readonly Part[], trial?: Beginning['trial']) {
+  private async candidate(
+    parts: readonly Part[],
+    { trial, from }: { trial?: Beginning['trial']; from?: readonly Part[] } = {},
+  ) {
     const made = this.fork();
     const late = setTimeout(() => made.kill(`it did not answer within ${ANSWER_MS / 1000} s`), ANSWER_MS);
     try {
-      made.begin({ ...this.beginning(parts), candidate: true, ...(trial && { trial }) });
+      made.begin({ ...this.beginning(parts), candidate: true, ...(trial && { trial }) }, from);
       const port = await made.told('ready');
       await atPort(port).catch(async (error: Error) => {
         made.kill(error.message);
@@ -177,6 +180,8 @@ class Supervisor {
     old.tell({ drain: true });
     const overdue = setTimeout(() => old.kill('it did not end'), DRAINED_MS);
     void old.ended.then(() => clearTimeout(overdue));
+    // From here on every new connection is the new process's.
+    await old.told('deaf').catch(() => undefined);
   }
 
   /** A build that is being released, as a process beside the one that serves. */
@@ -192,8 +197,10 @@ class Supervisor {
     try {
       // The build's own folder is emptied by the next build, while this process still reads what it needs late.
       await fs.cp(part.folder, folder, { recursive: true });
-      const parts = [...this.wanted().filter(({ name }) => name !== part.name), { ...part, folder }];
-      const { made, port } = await this.candidate(parts, { document });
+      const others = this.wanted().filter(({ name }) => name !== part.name);
+      const parts = [...others, storedPart(this.places.releasesDir, part)];
+      const from = [...others, { ...part, folder }];
+      const { made, port } = await this.candidate(parts, { trial: { document }, from });
       this.trial = made;
       void made.ended.then(() => {
         if (this.trial === made) this.trial = null;
@@ -234,7 +241,12 @@ class Supervisor {
     for (const part of named.length > 0 ? named : changed) {
       this.fault(part, message);
       const instead = to.find(({ name }) => name === part.name)?.version;
-      const failure: Failure = { name: part.name, version: part.version, why: message, ...(instead !== undefined && { instead }) };
+      const failure: Failure = {
+        name: part.name,
+        version: part.version,
+        why: message,
+        ...(instead !== undefined && { instead }),
+      };
       this.live?.tell({ failed: failure });
     }
   }
@@ -283,8 +295,8 @@ class Supervisor {
   /** Resolves when this version serves (or the area has no part), and rejects where it failed here. */
   private async settled(name: string, version: string): Promise<void> {
     await this.inTurn(() => this.look());
-    const why = this.failed.get(`${name}@${version}`);
-    if (why !== undefined) throw new Error(why);
+    const failed = this.failed.get(`${name}@${version}`);
+    if (failed) throw new Error(failed.why);
   }
 
   private stopOnSignal(): void {
