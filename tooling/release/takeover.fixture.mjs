@@ -151,7 +151,7 @@ export async function portal(/** @type {string} */ folder, /** @type {string} */
  * One answer, over a connection of its own or one of `agent`.
  * @returns {Promise<{ status: number | undefined, headers: http.IncomingHttpHeaders, text: string }>}
  */
-export const ask = (/** @type {string} */ url, /** @type {http.RequestOptions} */ options, body = '') =>
+export const ask = (/** @type {string} */ url, /** @type {http.RequestOptions} */ options = {}, body = '') =>
   new Promise((resolve, reject) => {
     const request = http.request(url, { agent: false, ...options }, (response) => {
       let text = '';

@@ -107,13 +107,11 @@ test(
     const { answers, streams, jobs } = people.counts;
     t.diagnostic(`${answers} answers, ${streams} streams, ${jobs} jobs; live after ${took.join(', ')} ms`);
     assert.ok(streams >= TAKEOVERS);
-    const done = async () =>
-      /** @type {{ n: number, times: number }[]} */ JSON.parse(
-        (await ask(`${at.url}/api/takeover/done`)).text,
-      );
+    /** @returns {Promise<{ n: number, times: number }[]>} */
+    const done = async () => JSON.parse((await ask(`${at.url}/api/takeover/done`)).text);
     while ((await done()).length < jobs) await sleep(100);
     assert.deepEqual(
-      (await done()).filter(({ times }) => times !== 1),
+      (await done()).filter((one) => one.times !== 1),
       [],
     );
   },

@@ -313,6 +313,8 @@ class Supervisor {
     this.stopping = true;
     const served = this.live;
     this.control?.close();
+    // Then connections are refused as soon as the processes accept no more.
+    for (const handle of this.handles) handle.close();
     for (const one of this.all) one.signal('SIGTERM');
     const ends = await Promise.all([...this.all].map(async (one) => ({ one, end: await one.ended })));
     await this.embedded?.stop();
