@@ -1,6 +1,5 @@
 import { StartError } from './config/start-error';
 import { firstNotAdditive } from './db/additive';
-import type { TableOwner } from './paths';
 import type { Part } from './supervisor/orders';
 
 let used: readonly Part[] = [];
@@ -25,7 +24,7 @@ const SHOWN = 120;
  * Lets a candidate's parts add to the database, while an older version serves on it: anything else only where the release
  * says so (`--contract`).
  */
-export function additiveOnly({ area }: TableOwner, statements: readonly string[]): void {
+export function additiveOnly({ area }: { readonly area?: string }, statements: readonly string[]): void {
   const part = used.find(({ name }) => name === area);
   if (!part || part.contract) return;
   const found = firstNotAdditive(statements);

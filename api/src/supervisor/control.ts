@@ -3,8 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
-import type { Part } from './orders';
-import type { Trial } from './supervise';
+import type { Part, Trial } from './orders';
 
 /** In the releases' folder: where each supervisor that follows it is asked (tooling/release/supervisors.mjs). */
 const FOLDER = '.supervisors';

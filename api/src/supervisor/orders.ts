@@ -67,6 +67,13 @@ export interface Told {
 }
 export type News = Partial<Told>;
 
+/** A build that is being released, which answers at a port of its own. */
+export interface Trial {
+  readonly port: number;
+  /** Nobody waits for it any more: it ends, unless the registry names it by now. */
+  leave(): void;
+}
+
 /** How the supervisor starts a server process, on its command line. */
 export const SUPERVISED = '--supervised';
 

@@ -7,7 +7,7 @@ import { type Embedded, openEmbedded } from '../db/embedded';
 import { endsWithParent } from '../db/postgres';
 import { controlSocket, type Control } from './control';
 import { atPort } from './health';
-import type { Beginning, Failure, Handle, Part, Places } from './orders';
+import type { Beginning, Failure, Handle, Part, Places, Trial } from './orders';
 import { registryStamp, releasedParts, sameParts, storedPart } from './released-parts';
 import { Ended, serverProcess, type ServerProcess } from './server-process';
 import { boundSockets } from './sockets';
@@ -27,13 +27,6 @@ const DRAINED_MS = 11 * 60_000;
 const NOT_STARTED = 1;
 
 const tell = (line: string) => console.error(line);
-
-/** A build that is being released, which answers at a port of its own. */
-export interface Trial {
-  readonly port: number;
-  /** Nobody waits for it any more: it ends, unless the registry names it by now. */
-  leave(): void;
-}
 
 /**
  * Starts the portal as this process and one that serves, `program`. This one has the embedded database, the sockets and
