@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -24,19 +25,32 @@ function serverParts(elsewhere) {
   );
 }
 
-/** In the place of src/areas-here.ts: these areas, built in. */
+/** What an area's server part is made of, by its content: 12 digits, as a release's hash has. */
+function serverHash(area) {
+  const hash = crypto.createHash('sha256');
+  for (const folder of ['server', 'wire'].map((name) => path.join(area, name)))
+    for (const file of fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true }).sort() : [])
+      if (fs.statSync(path.join(folder, file)).isFile())
+        hash.update(file).update('\0').update(fs.readFileSync(path.join(folder, file))).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** In the place of src/areas-here.ts: these areas, built in. One runs when it is asked for: the store may have its part. */
 const builtAreas = (areas) => ({
   name: 'areas',
   setup({ onLoad }) {
     onLoad({ filter: /areas-here\.ts$/ }, () => {
-      const parts = areas.map((area, n) => ({
-        code: `import { area as area${n} } from '${path.join(area, 'server/index.ts')}';
-import { name as name${n}, menu as menu${n} } from '${path.join(area, 'remote.json')}';`,
-        entry: `{ name: name${n}, menu: menu${n}, area: area${n} }`,
-      }));
-      const list = `export const areasHere = () => [${parts.map(({ entry }) => entry).join(', ')}];`;
+      const entries = areas.map((area, n) => {
+        const version = `\${version${n}}+${serverHash(area)}`;
+        const program = JSON.stringify(path.join(area, 'server/index.ts'));
+        return `{ ...remote${n}, version: \`${version}\`, get area() { return require(${program}).area; } }`;
+      });
+      const remotes = areas.map(
+        (area, n) => `import { name as name${n}, version as version${n}, menu as menu${n} } from ${JSON.stringify(path.join(area, 'remote.json'))};
+const remote${n} = { name: name${n}, version: version${n}, menu: menu${n} };`,
+      );
       return {
-        contents: [...parts.map(({ code }) => code), list].join('\n'),
+        contents: [...remotes, `export const areasHere = () => [${entries.join(', ')}];`].join('\n'),
         loader: 'ts',
         resolveDir: dir,
         watchFiles: areas.map((area) => path.join(area, 'remote.json')),
@@ -45,6 +59,84 @@ import { name as name${n}, menu as menu${n} } from '${path.join(area, 'remote.js
     });
   },
 });
+
+const SOURCES = path.join(dir, 'src');
+/** No module of the platform: programs, and what is for tests. */
+const NO_MODULE = /\.test\.ts$|\.fixture\.|-worker\.ts$|^(testing|start|supervisor|db\/migrations)\/|(^|[/-])cli\.ts$|^(main|server|load-part|parts|platform-modules|areas-here)\.ts$/;
+
+/** What an area imports of the platform, by the name that it imports it by, and the file of it. */
+function platformModules() {
+  const files = fs.readdirSync(SOURCES, { recursive: true }).map((file) => file.split(path.sep).join('/'));
+  const modules = files
+    .filter((file) => file.endsWith('.ts') && !NO_MODULE.test(file))
+    .map((file) => [`api/${file.replace(/(\/index)?\.ts$/, '')}`, path.join(SOURCES, file)]);
+  return [...modules, ...SHARED_PACKAGES.map((name) => [name, name])];
+}
+
+/** Packages of the workspace that platform and areas share, each once in a process. */
+const SHARED_PACKAGES = ['api-contract', 'api-contract/rules', 'tooling/release'];
+
+/** In the place of src/platform-modules.ts: what a part of the store may import. Each runs when it is first asked for. */
+const builtModules = {
+  name: 'platform modules',
+  setup({ onLoad }) {
+    onLoad({ filter: /platform-modules\.ts$/ }, () => {
+      const entries = platformModules().map(
+        ([name, file]) => `${JSON.stringify(name)}: () => require(${JSON.stringify(file)})`,
+      );
+      return {
+        contents: `const modules = { ${entries.join(', ')} };
+export const platformModule = (id) => (Object.hasOwn(modules, id) ? modules[id]() : undefined);`,
+        loader: 'ts',
+        resolveDir: dir,
+      };
+    });
+  },
+};
+
+/** Kept out of a part: what the platform gives it (src/load-part.ts). */
+const platformOutside = {
+  name: 'platform outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^(api|api-contract|tooling)(\/|$)/ }, ({ path: id }) => ({ path: id, external: true }));
+  },
+};
+
+/**
+ * An area's server part as its release has it, for esbuild: its program without the platform and the platform's libraries,
+ * its programs for threads, its migrations (docs/adr/0162).
+ * @param {string} area the area's folder
+ * @param {string} out
+ */
+async function buildPart(area, out) {
+  const common = {
+    outdir: out,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    absWorkingDir: root,
+    external: Object.keys({ ...dependencies, ...optionalDependencies }),
+    logLevel: 'warning',
+  };
+  const program = `export { area } from './server/index.ts';
+export { menu } from './remote.json';`;
+  await build({
+    ...common,
+    stdin: { contents: program, resolveDir: area, sourcefile: 'part.ts', loader: 'ts' },
+    outdir: undefined,
+    outfile: path.join(out, 'index.js'),
+    // An import() would look beside this file, where no library is.
+    supported: { 'dynamic-import': false },
+    plugins: [platformOutside],
+  });
+  // A thread loads its program by itself: the server's libraries are where the server is.
+  const threads = workspace.threadPrograms(area, [area]);
+  const banner = { js: "var require = require('node:module').createRequire(process.argv[1]);" };
+  await build({ ...common, entryPoints: threads, banner });
+  if (fs.existsSync(migrationsOf(area)))
+    fs.cpSync(migrationsOf(area), path.join(out, 'migrations'), { recursive: true });
+}
 
 /** The SQL beside the bundle (src/paths.ts). */
 function copyMigrations(out, areas) {
@@ -68,6 +160,7 @@ export function serverBundle({ folder = 'dist', more = [], elsewhere = [] } = {}
   return {
     entryPoints: {
       main: path.join(dir, 'src/main.ts'),
+      server: path.join(dir, 'src/server.ts'),
       cli: path.join(dir, 'src/cli.ts'),
       ...workspace.threadPrograms(root, areas),
       ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), path.join(dir, file)])),
@@ -81,6 +174,7 @@ export function serverBundle({ folder = 'dist', more = [], elsewhere = [] } = {}
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
     plugins: [
       builtAreas(areas),
+      builtModules,
       { name: 'migrations', setup: ({ onEnd }) => onEnd(() => copyMigrations(out, areas)) },
     ],
     logLevel: 'warning',
@@ -89,7 +183,13 @@ export function serverBundle({ folder = 'dist', more = [], elsewhere = [] } = {}
 
 if (process.argv[1] === import.meta.filename) {
   const [folder, ...more] = process.argv.slice(2);
-  const bundle = serverBundle({ folder, more });
-  fs.rmSync(bundle.outdir, { recursive: true, force: true });
-  await build(bundle);
+  if (folder === '--part') {
+    const [area, out] = more.map((given) => path.resolve(given));
+    fs.rmSync(out, { recursive: true, force: true });
+    await buildPart(area, out);
+  } else {
+    const bundle = serverBundle({ folder, more });
+    fs.rmSync(bundle.outdir, { recursive: true, force: true });
+    await build(bundle);
+  }
 }

@@ -1,10 +1,13 @@
 import fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { nameAreas } from './area-header';
 import { areaRoutes } from './areas';
 import { watchMirror } from './erp-status';
 import { keyGate } from './open/gate';
 import { useAccess } from './platform/access';
 import { CALL_LIMITS } from './platform/call-limits';
+import { releaseWhatServes } from './part-failed';
+import type { Failure } from './supervisor/orders';
 import { refusedActing } from './impersonation';
 import { watchPortal } from './observe/portal';
 import { observeRequests, requestId } from './observe/requests';
@@ -34,6 +37,12 @@ declare module 'fastify' {
     startJobs(): Promise<void>;
     /** Ends the live streams, which would otherwise hold up a stop. */
     endStreams(): void;
+    /** Leaves jobs and background work to another process; resolves when the jobs under way have finished. */
+    restJobs(): Promise<void>;
+    /** Returns the jobs under way to their queues. */
+    giveJobsBack(): Promise<void>;
+    /** Has an area's releases say what serves, after its part failed here. */
+    partFailed(failure: Failure): Promise<void>;
     /** Does every due job now, in the caller's time. */
     runDueJobs(): Promise<void>;
   }
@@ -78,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   observeRequests(app);
   useErrors(app);
+  const named = nameAreas(app);
   useValidation(app);
   await useHeaders(app, env.publicUrl);
   await useMultipart(app);
@@ -103,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await docsRoutes(app, guard);
 
   healthRoutes(app, { pool, guard });
-  areaRoutes(app, services);
+  areaRoutes(app, services, named);
   registryRoutes(app, env, registry, (request) => sessionFromBearer(sessions, request));
   pageRoutes(app, env, registry, services.settings);
   // Before the services' own hook, so that their mails and readings end before what takes and sends them.
@@ -120,7 +130,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     for (const run of services.alsoDue) await run();
   });
   app.decorate('startJobs', services.startJobs);
-  app.addHook('onClose', services.stop);
+  app.decorate('restJobs', () => services.rest());
+  app.decorate('giveJobsBack', services.jobs.giveBack);
+  app.decorate('partFailed', (failure) => releaseWhatServes(services, failure));
+  app.addHook('onClose', () => services.stop());
   const watches = [...watchPortal(services), watchMirror(services)];
   app.addHook('onClose', async () => watches.forEach((end) => end()));
   // Every area has declared its kinds of jobs by now.

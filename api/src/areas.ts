@@ -1,4 +1,5 @@
 import type { Accounts, Area } from './area';
+import type { NameArea } from './area-header';
 import { areasHere } from './areas-here';
 import { auditReleases } from './audit';
 import { customerRoutes } from './customers/routes';
@@ -17,7 +18,7 @@ import { freshnessRoute } from './erp-status';
 import { photos } from './files/photo';
 import { homeRoutes, type HomeSource } from './home';
 import { type ListKeys, listKeys } from './lists';
-import { erpListRoutes, ownListRoutes } from './lists/routes';
+import { erpListRoutes, optionRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
 import type { Background } from './jobs/background';
 import { replyAddresses } from './mail/reply-address';
@@ -38,6 +39,8 @@ import { brandRoutes } from './platform/brand-routes';
 import { configRoute } from './platform/config-route';
 import { profileRoutes } from './profile/routes';
 import { searchRoutes } from './search';
+import { loadPart } from './load-part';
+import { runsPartOf, usedParts } from './parts';
 import type { Services } from './services';
 import { loggedIn, newDeviceNotices } from './session';
 import { sessionRoutes } from './session/routes';
@@ -53,15 +56,39 @@ import { userSaver } from './users/save';
 
 const MB = 1024 * 1024;
 
-let found: readonly Area[] | null = null;
+/** An area as it serves here. */
+interface ServingArea extends Area {
+  readonly name: string;
+  /** The version that serves: `1.4.0+9f31c2ab0d12`. */
+  readonly version: string;
+}
 
-/** The areas of this server, in the order of their first entries in the menu; read once. */
-export function areas(): readonly Area[] {
-  found ??= areasHere()
-    .map(({ menu, area }) => ({ order: Math.min(...menu.map(({ order }) => order)), area }))
+let found: readonly ServingArea[] | null = null;
+
+/**
+ * The areas of this server, in the order of their first entries in the menu; read once. A part of the store is there in
+ * the place of the one that is built in.
+ */
+export function areas(): readonly ServingArea[] {
+  found ??= findAreas();
+  return found;
+}
+
+function findAreas(): readonly ServingArea[] {
+  const parts = usedParts();
+  const builtIn = areasHere().filter(({ name }) => !parts.some((part) => part.name === name));
+  const loaded = parts.map((part) => {
+    runsPartOf(part.name);
+    return loadPart(part);
+  });
+  runsPartOf('');
+  return [...builtIn, ...loaded]
+    .map(({ name, version, menu, area }) => ({
+      order: Math.min(...menu.map(({ order }) => order)),
+      area: { ...area, name, version },
+    }))
     .sort((a, b) => a.order - b.order)
     .map(({ area }) => area);
-  return found;
 }
 
 /** The lists of the ERP's data. */
@@ -81,8 +108,14 @@ export const personalSources = () => [
 const reportSources = () => Object.assign({}, ...areas().map(({ reports = {} }) => reports)) as ReportSources;
 
 /** The calls of the platform and of every area, and the kinds of jobs they need. */
-export function areaRoutes(app: App, services: Services): void {
+export function areaRoutes(app: App, services: Services, named: NameArea): void {
   const { pool, settings, watchers, accessCodes, now } = services;
+  /** Adds an area's calls: they say which version answers, and a failure is known to be its. */
+  const answeredBy = (area: ServingArea, add: () => void) => {
+    runsPartOf(area.name);
+    named(`${area.name}@${area.version}`, add);
+    runsPartOf('');
+  };
   const own = ownLists(now, accessCodes);
   // The list of customers is no declared one.
   const keys = listKeys([...erpLists(), ...own, { endpoint: 'customers' }]);
@@ -114,7 +147,7 @@ export function areaRoutes(app: App, services: Services): void {
   };
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
   services.fileUses.push(...areas().map(({ files }) => files ?? {}));
-  for (const area of areas()) area.start?.(app, { ...reporting, ...handed, ...lists });
+  for (const area of areas()) answeredBy(area, () => area.start?.(app, { ...reporting, ...handed, ...lists }));
   const companyBytes = services.env.companyFilesMb * MB;
   const { mailFrom, mailInboundSecret: secret } = services.env;
   const takeMail = mailInbound({ ...services, book, replies, mailFrom, companyBytes, kinds: threadKinds });
@@ -129,8 +162,12 @@ export function areaRoutes(app: App, services: Services): void {
   // Who searches among companies means one of them first.
   const sources = [...customerSources(pool), ...areas().flatMap(({ searches }) => searches?.(pool) ?? [])];
   searchRoutes(app, { sources, now });
-  erpListRoutes(app, reporting, lists.erpLists);
-  ownListRoutes(app, reporting, own);
+  for (const area of areas())
+    answeredBy(area, () => {
+      erpListRoutes(app, reporting, area.erpLists ?? []);
+      ownListRoutes(app, reporting, area.ownLists?.(now, accessCodes) ?? []);
+    });
+  optionRoutes(app, reporting, lists.erpLists);
   freshnessRoute(app, services);
   watchers.push(releaseAudit(services, app));
   watchers.push(canaryWatch({ ...services, log: app.log }));

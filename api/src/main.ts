@@ -1,3 +1,4 @@
-import { startServer } from './start/server';
+import path from 'node:path';
+import { supervise } from './supervisor/supervise';
 
-startServer();
+supervise(path.join(__dirname, 'server.js'));

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { usedParts } from './parts';
 
 // This file sits one level below the package both as source (src/) and as bundle (dist/), so both find the same places.
 const here = __dirname;
@@ -27,13 +28,27 @@ const ownerOf = (area: string) => area.slice('mf-'.length).replaceAll('-', '_');
 export interface TableOwner {
   readonly name: string;
   readonly dir: string;
+  /** The area, where it is a part of the store. */
+  readonly area?: string;
 }
+
+/** The migrations of the store's parts, which stand for those that are built in. */
+const inParts = (): TableOwner[] =>
+  usedParts()
+    .map(({ name, folder }) => ({ name: ownerOf(name), dir: path.join(folder, 'migrations'), area: name }))
+    .filter(({ dir }) => fs.existsSync(dir));
 
 /**
  * The folders of SQL migrations, by whose tables they make: the platform's, `portal`, then each area's. They are copied
- * beside the bundle.
+ * beside the bundle, or come with a part of the store.
  */
 export function migrationFolders(): TableOwner[] {
+  const parts = inParts();
+  const taken = usedParts().map(({ name }) => ownerOf(name));
+  return [...builtInMigrations().filter(({ name }) => !taken.includes(name)), ...parts];
+}
+
+function builtInMigrations(): TableOwner[] {
   if (fs.existsSync(BUILT)) {
     const areas = fs.readdirSync(BUILT).filter((name) => name !== 'portal');
     return ['portal', ...areas].map((name) => ({ name, dir: path.join(BUILT, name) }));
@@ -48,9 +63,15 @@ export function migrationFolders(): TableOwner[] {
   ];
 }
 
-/** A program for threads, `<name>-worker.ts`: beside the bundle; tests build their own (tooling/jest/workers.cjs). */
+/**
+ * A program for threads, `<name>-worker.ts`: of a part of the store, or beside the bundle; tests build their own
+ * (tooling/jest/workers.cjs).
+ */
 export function threadProgram(name: string): string {
   const file = `${name}-worker.js`;
+  const released = usedParts().map(({ folder }) => path.join(folder, file));
+  const there = released.find((one) => fs.existsSync(one));
+  if (there !== undefined) return there;
   const built = path.join(here, file);
   return fs.existsSync(built) ? built : path.join(here, '../node_modules/.cache', file);
 }

@@ -174,10 +174,15 @@ export function portalServices(
       await sweep.start((error) => jobFailed(error, 'sweep'));
       for (const watcher of watchers) await watcher.start((error) => jobFailed(error, 'watcher'));
     },
-    /** In this order: jobs may still send mail and call the ERP while they end. */
-    async stop(): Promise<void> {
+    /** Leaves background work and jobs to another process; resolves when the jobs under way have finished. */
+    async rest(): Promise<void> {
       await sweep.stop();
       for (const watcher of watchers) await watcher.stop();
+      await jobs.rest();
+    },
+    /** In this order: jobs may still send mail and call the ERP while they end. */
+    async stop(): Promise<void> {
+      await this.rest();
       await jobs.stop();
       await outgoing.close();
       await threads.close();

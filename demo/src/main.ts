@@ -1,9 +1,5 @@
-import { startServer } from 'api/start/server';
-import { demoAccounts } from './accounts';
-import { demoBank } from './bank';
-import { makeDataset } from './dataset';
-import { demoMailbox } from './mailbox';
-import { demoTanks } from './tanks';
+import path from 'node:path';
+import { supervise } from 'api/supervisor/supervise';
 
-// `npm start`: the server with a made dataset, and what the demo has in the place of an installation's own.
-startServer({ makeDataset, parts: [demoAccounts, demoMailbox, demoTanks, demoBank] });
+// `npm start`: the demo's server (server.ts), and what starts it.
+supervise(path.join(__dirname, 'server.js'));

@@ -56,7 +56,7 @@ test('a new area passes types, format, lint, its tests, the builds and the gate 
   passes(JEST, ['--config', 'server/jest.config.cjs', ...cache], dir);
   passes('api/build.mjs', []);
   assert.ok(fs.existsSync(path.join(root, 'api/dist/migrations/made_here/0000_first.sql')));
-  assert.ok(fs.readFileSync(path.join(root, 'api/dist/main.js'), 'utf8').includes('/api/made_here_notes'));
+  assert.ok(fs.readFileSync(path.join(root, 'api/dist/server.js'), 'utf8').includes('/api/made_here_notes'));
   passes(WEBPACK, ['--mode', 'development', '--env', 'alone'], dir);
   passes(WEBPACK, ['--mode', 'production'], dir);
 

@@ -14,6 +14,7 @@ import { check, release } from './release.mjs';
 import { sbomOf } from './sbom.mjs';
 import { promote, step, withdraw } from './store.mjs';
 import { dirOf } from './stores.mjs';
+import { serving } from './supervisors.mjs';
 
 const USAGE = `Usage: pnpm release <mf-name>              build it, check it and make it live; host is the portal's host
        pnpm release --dist DIR <mf-name>      the same with a build made elsewhere (docs/outside.md)
@@ -27,7 +28,8 @@ const USAGE = `Usage: pnpm release <mf-name>              build it, check it and
        pnpm release --list [<mf-name>]        what is live, for whom and since when; with a name also its log
        pnpm release --prune                   remove what has not been live for 30 days
 --version X names a build other than its remote.json does; --why TEXT goes into the release log;
---heavier accepts a build that downloads much more than the live one; --no-smoke opens no page of it first.`;
+--heavier accepts a build that downloads much more than the live one; --no-smoke opens no page of it first;
+--contract lets its migrations take away what no kept version needs.`;
 
 const flag = /** @type {const} */ ({ type: 'boolean', default: false });
 const text = /** @type {const} */ ({ type: 'string' });
@@ -41,6 +43,7 @@ const OPTIONS = {
   area: flag,
   heavier: flag,
   'no-smoke': flag,
+  contract: flag,
   'dry-run': flag,
   canary: text,
   version: text,
@@ -88,10 +91,15 @@ async function run(/** @type {string[]} */ args) {
   if (values.rollback || values.forward) {
     const action = values.rollback ? 'rollback' : 'forward';
     const { version, skipped } = await step(at, known(), action, { why });
+    await serving(dirOf(at), known(), version);
     const without = skipped.length > 0 ? `, without ${skipped.join(', ')}, of which faults are recorded` : '';
     return [`${known()} ${version} is live again${without}`];
   }
-  if (values.promote) return [`${known()} ${(await promote(at, known(), { why })).version} is live`];
+  if (values.promote) {
+    const { version } = await promote(at, known(), { why });
+    await serving(dirOf(at), known(), version);
+    return [`${known()} ${version} is live`];
+  }
   if (values.withdraw) {
     const gone = await withdraw(at, known(), { area: values.area, why });
     return [`${known()} ${gone?.version} is withdrawn`];
@@ -102,7 +110,7 @@ async function run(/** @type {string[]} */ args) {
     throw new Error("The host's version is that of host/package.json.");
   const to = values.canary === undefined ? undefined : audienceOf(values.canary);
   if (dist === undefined) await buildPackages([name], { version: values.version });
-  const checks = { dist, heavier, portal: values['no-smoke'] ? null : portal };
+  const checks = { dist, heavier, contract: values.contract, portal: values['no-smoke'] ? null : portal };
   if (values['dry-run']) {
     const { smoke } = await check(at, name, checks);
     return [`Smoke mount ${smoke}`, `${name} could go live`];

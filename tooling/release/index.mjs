@@ -11,6 +11,7 @@ export { folderOf } from './places.mjs';
 export { writePortal } from './portal-file.mjs';
 export { connectS3, s3Place } from './s3.mjs';
 export { Refused } from './refused.mjs';
+export { settleFailed } from './settle-failed.mjs';
 export { dirOf } from './stores.mjs';
 /**
  * @typedef {import('./s3.mjs').S3Place} S3Place

@@ -7,7 +7,7 @@ import { historyFile, logFile, registryFile } from './places.mjs';
 /**
  * @typedef {{ name: string, version: string }} Declaration
  * @typedef {{ version: string, base: string, entry: string, integrity: string,
- *   assets: { entry: string, exposes: Record<string, string[]> }, declaration: Declaration }} Release
+ *   assets: { entry: string, exposes: Record<string, string[]> }, declaration: Declaration, contract?: boolean }} Release
  * @typedef {{ percent: number } | { types: number[] } | { companies: string[] }} Audience
  * @typedef {{ at: string, opened: number }} CanarySteps since when a canary that goes by steps is at its present one, and
  *   how often it had been opened by then

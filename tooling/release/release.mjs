@@ -10,18 +10,43 @@ import { noteBlocked } from './blocked.mjs';
 import { upToDate } from './lock.mjs';
 import { HOST } from './places.mjs';
 import { readRegistry } from './registry-file.mjs';
+import { keptVersions, serverPart } from './server-part.mjs';
 import { publish } from './store.mjs';
 import { dirOf } from './stores.mjs';
+import { supervisors } from './supervisors.mjs';
 
 /**
  * @typedef {import('./registry-file.mjs').Audience} Audience
  * @typedef {import('./stores.mjs').Releases} Releases
- * @typedef {{ heavier?: boolean, portal?: string | null, dist?: string }} Checks `portal` is the address of the running
- *   portal in which every page is opened; null leaves that out. `dist` is the build, by default that of this workspace
+ * @typedef {Awaited<ReturnType<typeof supervisors>>} Portals
+ * @typedef {{ heavier?: boolean, portal?: string | null, dist?: string, contract?: boolean }} Checks `portal` is the
+ *   address of the running portal in which every page is opened; null leaves that out. `dist` is the build, by default that
+ *   of this workspace. `contract`: its migrations may take away what no kept version needs
  */
 
 /** The build folder of a remote of this workspace. */
 export const distOf = (/** @type {string} */ name) => path.join(ROOT, name, 'dist');
+
+/** Throws a sentence while a kept version may need what a migration takes away. */
+function refuseContract(/** @type {string} */ dir, /** @type {string} */ name, /** @type {string} */ base) {
+  const kept = keptVersions(dir, name, base);
+  if (kept.length > 0)
+    throw new Error(
+      `${name}: --contract waits until no kept version needs what it takes away: ${kept.join(', ')}. Try again when pnpm release --prune has removed them.`,
+    );
+}
+
+/**
+ * Has a portal of this machine start a process with the build's server part in it, which the pages are then opened in. Its
+ * address; undefined where the build has no server part, or none of its portals runs here.
+ */
+export async function tryServer(
+  /** @type {Portals} */ portals,
+  /** @type {{ dist: string, base: string, contract: boolean }} */ { dist, base, contract },
+) {
+  const part = serverPart(dist, base);
+  return part && portals.count > 0 ? portals.trial({ ...part, contract }) : undefined;
+}
 
 /**
  * Throws a sentence if a build could not go live; changes nothing. The smoke mount comes last and without the release
@@ -31,15 +56,35 @@ export const distOf = (/** @type {string} */ name) => path.join(ROOT, name, 'dis
 export async function check(
   /** @type {Releases} */ at,
   /** @type {string} */ name,
-  /** @type {Checks} */ { heavier, portal, dist = distOf(name) } = {},
+  /** @type {Checks} */ checks = {},
+) {
+  const portals = await supervisors(dirOf(at));
+  try {
+    return await checkIn(portals, at, name, checks);
+  } finally {
+    portals.close();
+  }
+}
+
+/** The same with the portals of this machine, whose process with the server part in it goes on until they are left. */
+async function checkIn(
+  /** @type {Portals} */ portals,
+  /** @type {Releases} */ at,
+  /** @type {string} */ name,
+  /** @type {Checks} */ { heavier, portal: running, dist = distOf(name), contract = false } = {},
 ) {
   await upToDate(at);
   const dir = dirOf(at);
   const base = baseOf(name, dist);
-  const offers = portal ? await offersOf(portal) : undefined;
-  (await gate(name, dist, { heavier, offers }))(readRegistry(dir), dir);
+  const offered = running ? await offersOf(running) : undefined;
+  (await gate(name, dist, { heavier, api: offered?.api }))(readRegistry(dir), dir);
+  if (contract) refuseContract(dir, name, base);
+  const tried = name === HOST ? undefined : await tryServer(portals, { dist, base, contract });
+  const portal = running && (tried ?? running);
   if (portal === undefined) return { base };
   if (!portal) return { base, smoke: 'skipped: --no-smoke' };
+  // Its calls are those of its own server part, where it has one.
+  (await gate(name, dist, { heavier, offers: await offersOf(portal) }))(readRegistry(dir), dir);
   const smoke = name === HOST ? smokeHost(dist, { portal, dir }) : smokeMount(name, dist, { portal, dir });
   return { base, smoke: await smoke };
 }
@@ -71,8 +116,31 @@ async function goLive(
     ...checks
   } = {},
 ) {
-  const { heavier, dist = distOf(name) } = checks;
-  const { smoke, base } = await check(at, name, checks);
+  const portals = await supervisors(dirOf(at));
+  try {
+    const released = await releaseIn(portals, at, name, { why, to, bySteps, sbom, ...checks });
+    if (name !== HOST) await portals.settled(name, released.version);
+    return released;
+  } finally {
+    portals.close();
+  }
+}
+
+/** Publishes what passes, while a process with its server part waits to take over. */
+async function releaseIn(
+  /** @type {Portals} */ portals,
+  /** @type {Releases} */ at,
+  /** @type {string} */ name,
+  /** @type {Checks & { why?: string, to?: Audience, bySteps?: boolean, sbom?: string }} */ {
+    why,
+    to,
+    bySteps,
+    sbom,
+    ...checks
+  },
+) {
+  const { heavier, dist = distOf(name), contract } = checks;
+  const { smoke, base } = await checkIn(portals, at, name, checks);
   const again = await gate(name, dist, { heavier });
   const released = await publish(at, name, dist, {
     check: (registry, folder) => {
@@ -84,6 +152,7 @@ async function goLive(
     bySteps,
     why,
     smoke,
+    contract,
     ...(sbom !== undefined && { sbom }),
   });
   return { ...released, smoke };

@@ -67,11 +67,17 @@ function stepsAfter(/** @type {string} */ dir, /** @type {string} */ name) {
  * @param {string} name
  * @param {string} dist the built files
  * @param {Note & { check?: (registry: Registry | null, dir: string) => void, to?: Audience, bySteps?: boolean,
- *   smoke?: string, sbom?: string }} [options] `check` throws to refuse; it sees the registry that no other release can
- *   change until this one is done. With `bySteps` the portal's server shows a canary to more and more users. `smoke` is
- *   what the log says of the smoke mount, `sbom` the bill of materials that is kept beside the release.
+ *   smoke?: string, sbom?: string, contract?: boolean }} [options] `check` throws to refuse; it sees the registry that no
+ *   other release can change until this one is done. With `bySteps` the portal's server shows a canary to more and more
+ *   users. `smoke` is what the log says of the smoke mount, `sbom` the bill of materials that is kept beside the release.
+ *   `contract`: its migrations may do more than add.
  */
-export function publish(at, name, dist, { check, to, bySteps = false, sbom, ...note } = {}) {
+export function publish(
+  at,
+  name,
+  dist,
+  { check, to, bySteps = false, sbom, contract = false, ...note } = {},
+) {
   return locked(at, async (store, held) => {
     const { dir } = store;
     const registry = readRegistry(dir);
@@ -82,7 +88,7 @@ export function publish(at, name, dist, { check, to, bySteps = false, sbom, ...n
     await store.add(dist, base);
     if (sbom !== undefined) await store.bill(base, sbom);
     held();
-    const release = describe(folderOf(dir, base), base);
+    const release = { ...describe(folderOf(dir, base), base), ...(contract && { contract }) };
     if (to) await showTo(store, name, { release, to, ...(bySteps && { steps: begun() }), note });
     else
       await makeLive(store, name, {

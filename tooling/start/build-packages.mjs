@@ -12,7 +12,7 @@ import { runQuietly } from './run-quietly.mjs';
  * @type {Record<string, string[]>}
  */
 const PROGRAMS = {
-  demo: ['main.ts', 'make.ts', 'protheus/serve.ts'],
+  demo: ['main.ts', 'server.ts', 'make.ts', 'protheus/serve.ts'],
   bench: [
     'bench-api.ts',
     'morning/bench-morning.ts',
@@ -28,11 +28,14 @@ const PROGRAMS = {
 export const builtIn = (/** @type {string} */ name) =>
   path.join(ROOT, ...(PROGRAMS[name] ? ['api', `dist-${name}`] : [name, 'dist']));
 
+/** Below an area's build: its server part (api/build.mjs). */
+const PART = 'server';
+
 /** The inputs of a package's build. A remote loads host and shared-ui at run time, so they are not inputs. */
 const INPUTS = {
   host: ['host', 'shared-ui', 'api-contract', 'tooling/webpack'],
   api: ['api', 'api-contract', 'tooling/release', 'tooling/webpack'],
-  remote: ['api-contract', 'tooling/webpack', 'tooling/contract'],
+  remote: ['api-contract', 'api/build.mjs', 'api/package.json', 'tooling/webpack', 'tooling/contract'],
 };
 
 const NOT_BUILT =
@@ -40,14 +43,10 @@ const NOT_BUILT =
 /** Demo and benches use helpers of the tests. */
 const NOT_IN_PROGRAMS = /(^|\/)(node_modules|dist(-\w+)?)(\/|$)|\.test\.ts$|\.md$/;
 
-/** A remote's server part is built into the api, and no input of its screens. */
-const SERVER = /^mf-[^/]+\/server(\/|$)/;
-const notInScreens = new RegExp(`${NOT_BUILT.source}|${SERVER.source}`);
-
 /** The hash of what a package's build reads. */
 function hashOf(/** @type {string} */ name) {
   if (name === 'host') return inputHash(INPUTS.host, NOT_BUILT);
-  if (name !== 'api' && !PROGRAMS[name]) return inputHash([name, ...INPUTS.remote], notInScreens);
+  if (name !== 'api' && !PROGRAMS[name]) return inputHash([name, ...INPUTS.remote], NOT_BUILT);
   const servers = remotes().flatMap((remote) => [`${remote}/server`, `${remote}/remote.json`]);
   const inputs = [...INPUTS.api, ...servers.filter((at) => fs.existsSync(path.join(ROOT, at)))];
   return name === 'api'
@@ -56,19 +55,24 @@ function hashOf(/** @type {string} */ name) {
 }
 
 /** Runs a package's build. Its output goes to a log file, and to the terminal only when it fails. */
-function run(/** @type {string} */ name, /** @type {string | undefined} */ version) {
+async function run(/** @type {string} */ name, /** @type {string | undefined} */ version) {
   const programs = PROGRAMS[name]?.map((file) => `../${name}/src/${file}`);
   const args = programs
     ? ['build.mjs', `dist-${name}`, ...programs]
     : name === 'host' || name === 'api'
       ? ['build.mjs']
       : ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'];
-  return runQuietly(process.execPath, args, {
-    cwd: path.join(ROOT, programs ? 'api' : name),
-    log: path.join(ROOT, name, 'node_modules/.cache/build.log'),
-    env: { ...process.env, REMOTE_VERSION: version ?? '' },
-    failure: `The build of ${name} failed.`,
-  });
+  const build = (/** @type {string} */ folder, /** @type {string[]} */ given) =>
+    runQuietly(process.execPath, given, {
+      cwd: path.join(ROOT, folder),
+      log: path.join(ROOT, name, 'node_modules/.cache/build.log'),
+      env: { ...process.env, REMOTE_VERSION: version ?? '' },
+      failure: `The build of ${name} failed.`,
+    });
+  await build(programs ? 'api' : name, args);
+  const area = path.join(ROOT, name);
+  if (fs.existsSync(path.join(area, 'server/index.ts')))
+    await build('api', ['build.mjs', '--part', area, path.join(builtIn(name), PART)]);
 }
 
 /**

@@ -17,6 +17,8 @@ export function scriptHashes(/** @type {string} */ dist) {
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .map((file) => file.split(path.sep).join('/'))
+    // The server part is no browser's.
+    .filter((file) => !file.startsWith('server/'))
     .sort();
   return Object.fromEntries(files.map((file) => [file, integrityOf(fs.readFileSync(path.join(dist, file)))]));
 }

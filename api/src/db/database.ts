@@ -7,7 +7,7 @@ import { connectionWait } from '../observe/metrics';
 import { MeasuredClient } from '../observe/measured-client';
 import { isTraced } from '../observe/tracing';
 import { openEmbedded } from './embedded';
-import { type AddTables, migrate } from './migrate';
+import { type AddTables, migrate, type MigrationWatch } from './migrate';
 import { refusePlainServer } from './plain-server';
 import { refuseInTransaction } from './transaction';
 
@@ -23,6 +23,9 @@ export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'allowPlaintext'
 export interface OpenOptions {
   /** For the operator's commands: they use the embedded server of a portal that runs, instead of being refused. */
   readonly command?: boolean;
+  readonly migrations?: MigrationWatch;
+  /** The address of the embedded server, where the supervisor has it. */
+  readonly embeddedUrl?: string | undefined;
   /** For a process of the portal beside the one that has the embedded server (`pnpm dev`). */
   readonly beside?: boolean;
 }
@@ -34,13 +37,15 @@ export interface OpenOptions {
 export async function openDatabase(
   env: DatabaseEnv,
   addTables: AddTables,
-  { command = false, beside = false }: OpenOptions = {},
+  { command = false, beside = false, embeddedUrl, migrations }: OpenOptions = {},
 ): Promise<Database> {
   if (env.databaseUrl !== undefined) refusePlainServer(env.databaseUrl, env);
   const embedded =
-    env.databaseUrl === undefined ? await openEmbedded(env.dataDir, { join: command, beside }) : null;
+    env.databaseUrl === undefined && embeddedUrl === undefined
+      ? await openEmbedded(env.dataDir, { join: command, beside })
+      : null;
   const pool = new GuardedPool({
-    connectionString: embedded?.url ?? env.databaseUrl,
+    connectionString: embedded?.url ?? embeddedUrl ?? env.databaseUrl,
     max: 10,
     Client: MeasuredClient,
     // By its name other processes see whether one of the portal's lives (jobs/jobs.ts).
@@ -58,14 +63,15 @@ export async function openDatabase(
     // If both IPv4 and IPv6 fail, the combined error has no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The ${embedded ? 'embedded database' : 'database of DATABASE_URL'} does not answer: ${message || code}.`,
+      `The ${env.databaseUrl === undefined ? 'embedded database' : 'database of DATABASE_URL'} does not answer: ${message || code}.`,
     );
   }
   try {
-    await migrate(pool, addTables);
+    await migrate(pool, addTables, migrations);
     return { pool, close };
   } catch (error) {
     await close();
+    if (error instanceof StartError) throw error;
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;
     throw new StartError(`The database cannot be brought up to date: ${reason}.`);

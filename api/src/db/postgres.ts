@@ -77,6 +77,10 @@ async function setprivHere(): Promise<boolean> {
   return hasSetpriv;
 }
 
+/** What has a program end with this process, however that ends, before its command line; nothing elsewhere than on Linux. */
+export const endsWithParent = async (): Promise<readonly string[]> =>
+  (await setprivHere()) ? ['setpriv', '--pdeathsig', 'KILL'] : [];
+
 /**
  * The command line of a program of PostgreSQL. On Linux it ends with the portal, even if that is killed. As root it runs
  * as another account, which may read and write below folders of root's alone.

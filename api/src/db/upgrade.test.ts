@@ -143,9 +143,9 @@ describe('an owner', () => {
       await up();
       // Older than everything that is applied already: only its own journal counts.
       add('0000_first', 'CREATE SCHEMA claims; CREATE TABLE claims.claims (id int)');
-      await migrate(database.pool, addTables, own);
+      await migrate(database.pool, addTables, { owners: own });
       add('0001_more', 'ALTER TABLE claims.claims ADD by int REFERENCES portal.users');
-      await migrate(database.pool, addTables, own);
+      await migrate(database.pool, addTables, { owners: own });
       await up();
       expect(await rowsOf('SELECT id, by FROM claims.claims')).toEqual([]);
       expect(await rowsOf('SELECT created_at FROM drizzle.claims ORDER BY 1')).toHaveLength(2);

@@ -215,10 +215,20 @@ export function portalJobs(
       }
     },
 
-    /** Stops after the running jobs have finished. */
-    async stop(): Promise<void> {
+    /** Begins no more jobs; resolves when those under way have finished. */
+    async rest(): Promise<void> {
       clearInterval(looking);
       await Promise.all(declared.map(({ loop }) => loop.stop()));
+    },
+
+    /** Returns the jobs that are under way to their queues, for another process. */
+    async giveBack(): Promise<void> {
+      for (const { loop } of declared) await loop.giveBack();
+    },
+
+    /** Stops after the running jobs have finished. */
+    async stop(): Promise<void> {
+      await this.rest();
       await boss.stop({ graceful: false });
     },
   };

@@ -6,7 +6,10 @@ export interface QueueLoop {
   wake(): void;
   /** Runs the due jobs one after the other; returns their number. */
   runDue(): Promise<number>;
+  /** Resolves when the job under way has finished. */
   stop(): Promise<void>;
+  /** Has another process do the job that is under way. */
+  giveBack(): Promise<void>;
 }
 
 /**
@@ -23,16 +26,20 @@ export function queueLoop<T extends object>(
   let woken = false;
   let rouse: (() => void) | null = null;
   let running: Promise<void> = Promise.resolve();
+  const underWay = new Set<string>();
 
   async function perform({ id, data }: PgBoss.Job<T>): Promise<void> {
+    underWay.add(id);
     try {
       await handle(data, id);
     } catch (error) {
+      underWay.delete(id);
       onError(error, name);
       // Store only the kind of error: its message could contain the job's confidential input.
       await boss.fail(name, id, { failed: error instanceof Error ? error.name : 'Error' });
       return;
     }
+    underWay.delete(id);
     await boss.complete(name, id);
   }
 
@@ -66,6 +73,9 @@ export function queueLoop<T extends object>(
       stopping = true;
       wake();
       return running;
+    },
+    async giveBack() {
+      for (const id of underWay) await boss.fail(name, id, { failed: 'GivenBack' });
     },
   };
 }

@@ -29,10 +29,9 @@ export interface ListDeps extends ReportDeps {
 
 const tags = ['lists'];
 
-/** All calls of the ERP lists: pages, view counts, reports and filter options. */
+/** All calls of ERP lists but their filters' options: pages, view counts, reports. */
 export function erpListRoutes(app: App, deps: ListDeps, lists: readonly AnyErpList[]): void {
   for (const list of lists) erpRoutes(app, deps, list);
-  optionRoutes(app, deps, lists);
 }
 
 /** What the counts of a list's views are answered as. */
@@ -94,8 +93,8 @@ function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
   if (list.report) extractRoute(app, deps, ownReport(pool, list));
 }
 
-/** The branches and products offered by list filters (docs/product/calls.md, 'Lists'). */
-function optionRoutes(app: App, { pool }: ListDeps, lists: readonly AnyErpList[]): void {
+/** The branches and products offered by the filters of all lists (docs/product/calls.md, 'Lists'). */
+export function optionRoutes(app: App, { pool }: ListDeps, lists: readonly AnyErpList[]): void {
   const withOptions = (of: 'branches' | 'products') => lists.filter(({ options }) => options?.[of]);
   const config = (of: 'branches' | 'products') => ({
     access: { anyOf: [...new Set(withOptions(of).flatMap(({ access }) => access.anyOf ?? []))] },

@@ -6,6 +6,8 @@ import type { Session } from './session';
 
 /** Also what a proxy needs to see that the answer is alive, and how soon an ended right ends a silent stream. */
 const BEAT_MS = 20_000;
+/** The last line: who listens is to ask again, and soon; where its process ends, another answers. */
+const AGAIN = 'retry: 500\n\n';
 
 /** What the streams of a server share. */
 export interface StreamDeps {
@@ -49,7 +51,7 @@ export function streamEvents(
     stop();
     timers.forEach(clearTimeout);
     open.delete(end);
-    raw.end();
+    raw.end(AGAIN);
   };
   const judged = async (): Promise<Session | null> => {
     try {

@@ -47,6 +47,8 @@ beforeAll(async () => {
   write(portal.hostDir, 'assets/main.1.js', 'host()');
   write(portal.hostDir, 'assets/main.1.js.map', '{}');
   write(portal.releasesDir, 'mf-contracts/9f31c2ab/area.2.js.map', '{}');
+  for (const folder of ['server', 'Server'])
+    write(portal.releasesDir, `mf-contracts/9f31c2ab/${folder}/index.js`, 'exports.area = {}');
   write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, internal: 'not for the wire' }));
   write(portal.releasesDir, 'history.json', '{}');
   write(portal.releasesDir, 'mf-contracts/9f31c2ab/area.2.js', 'plain()');
@@ -204,6 +206,10 @@ describe('a path that is not a page', () => {
     ['/remotes/mf-contracts/9f31c2ab/..%2f..%2fhistory.json'],
     ['/remotes/mf-contracts/9f31c2ab/.env'],
     ['/remotes/mf-contracts/9f31c2ab/area.2.js.map'],
+    ['/remotes/mf-contracts/9f31c2ab/server/index.js'],
+    ['/remotes/mf-contracts/9f31c2ab//server/index.js'],
+    ['/remotes/mf-contracts/9f31c2ab/%73erver/index.js'],
+    ['/remotes/mf-contracts/9f31c2ab/Server/index.js'],
     ['/assets/main.1.js.map'],
     ['/assets/main.1.js.MAP'],
     ['/assets/gone.js'],

@@ -12,6 +12,8 @@ const PLAIN_PATH = /^(?!.*(?:^|\/)\.)(?!.*\.map$)[^\\]+$/i;
  * The host's files are asked for below `/assets/`.
  */
 const RELEASED = /^mf-[a-z0-9-]+\/[0-9a-f]{6,64}\/./;
+/** A release's server part is nobody's to read. */
+const SERVER_PART = /^[^/]+\/+[^/]+\/+server(?:\/|$)/i;
 
 interface Places extends HostPlaces {
   /** Brings the releases up to date. */
@@ -43,7 +45,7 @@ export async function staticRoutes(app: FastifyInstance, places: Places) {
 
   app.get<{ Params: { '*': string } }>('/remotes/*', options, async (request, reply) => {
     const file = request.params['*'];
-    if (!PLAIN_PATH.test(file) || !RELEASED.test(file)) return reply.callNotFound();
+    if (!PLAIN_PATH.test(file) || !RELEASED.test(file) || SERVER_PART.test(file)) return reply.callNotFound();
     const [area = '', hash = ''] = file.split('/');
     // The page may come from another process, which has noticed a release before this one.
     if (!(await isThere(path.join(places.releasesDir, area, hash)))) await places.look();

@@ -29,8 +29,13 @@ const isQuiet = ({ open, socket, readUpTo }: Connection) => open.size === 0 && s
 /** Fastify's `serverFactory`, and a way to stop its servers. */
 export interface HttpServers {
   readonly make: (handler: http.RequestListener) => http.Server;
-  /** Also listens on the other addresses of localhost that this machine has. */
-  listenOnLocalhost(main: net.AddressInfo): Promise<void>;
+  /** Listens on a socket that another process has bound. */
+  listenOn(handle: net.Server): Promise<net.AddressInfo>;
+  /**
+   * Stops accepting connections, since another process does. Those that are open are told with their next answer, and
+   * closed where they never ask again. Resolves when none is open.
+   */
+  drain(): Promise<void>;
   /**
    * Stops accepting connections, answers running requests (with `Connection: close`), and closes the rest after
    * `graceMs`. Resolves when no connection is open.
@@ -38,11 +43,13 @@ export interface HttpServers {
   stop(graceMs: number): Promise<void>;
 }
 
-/** The portal's HTTP servers, one per address (localhost has two). */
+/** The portal's HTTP servers, one per address (localhost has two, a candidate one of its own). */
 export function httpServers(): HttpServers {
   const servers = new Set<http.Server>();
   const connections = new Map<net.Socket, Connection>();
   let stopping = false;
+  let draining = false;
+  let closed: Promise<void>[] | null = null;
   let answer: http.RequestListener = () => undefined;
 
   function connected(socket: net.Socket): void {
@@ -54,7 +61,7 @@ export function httpServers(): HttpServers {
     const connection = connections.get(request.socket);
     if (!connection) return;
     connection.open.add(response);
-    if (stopping) response.setHeader('Connection', 'close');
+    if (stopping || draining) response.setHeader('Connection', 'close');
     response.on('close', () => {
       connection.open.delete(response);
       if (connection.open.size > 0) return;
@@ -75,22 +82,31 @@ export function httpServers(): HttpServers {
     return server;
   }
 
-  /** Fastify does this only for servers that it creates itself. */
-  async function listenOnLocalhost({ address, port }: net.AddressInfo): Promise<void> {
-    for (const host of ['127.0.0.1', '::1'].filter((other) => other !== address)) {
-      const server = make(answer);
-      await new Promise<void>((resolve) => {
-        server.once('error', () => resolve());
-        server.listen({ host, port }, resolve);
-      });
-    }
+  async function listenOn(handle: net.Server): Promise<net.AddressInfo> {
+    const server = make(answer);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(handle, resolve);
+    });
+    return server.address() as net.AddressInfo;
+  }
+
+  /** Accepts nothing more, and says so with each answer that has not begun. */
+  function close(): Promise<void>[] {
+    for (const { open } of connections.values())
+      for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
+    closed ??= [...servers].filter((server) => server.listening).map(closing);
+    return closed;
+  }
+
+  async function drain(): Promise<void> {
+    draining = true;
+    await Promise.all(close());
   }
 
   async function stop(graceMs: number): Promise<void> {
     stopping = true;
-    const closed = [...servers].filter((server) => server.listening).map(closing);
-    for (const { open } of connections.values())
-      for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
+    const ends = close();
     const lastCall = setTimeout(
       () => {
         for (const connection of connections.values()) if (isQuiet(connection)) connection.socket.destroy();
@@ -100,12 +116,12 @@ export function httpServers(): HttpServers {
     const end = setTimeout(() => {
       for (const { socket } of connections.values()) socket.destroy();
     }, graceMs);
-    await Promise.all(closed);
+    await Promise.all(ends);
     clearTimeout(lastCall);
     clearTimeout(end);
   }
 
-  return { make, listenOnLocalhost, stop };
+  return { make, listenOn, drain, stop };
 }
 
 /**
