@@ -82,6 +82,7 @@ export const PORTAL: Record<string, string> = {
   'Notifications Mail': 'Várias novidades',
   'Claim Mail': 'Reclamação',
   'Payment Mail': 'Pagamento recebido',
+  'Key Mail': 'Chave de quem saiu',
   'Tank Leak Mail': 'Possível vazamento',
   'Tank Silent Mail': 'Sensor sem sinal',
   'Tank Overfill Mail': 'Nível máximo',
