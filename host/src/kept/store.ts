@@ -1,6 +1,12 @@
 import { clear, createStore, delMany, get, set, update, type UseStore } from 'idb-keyval';
-import type { AuthSnapshot } from '../session/auth-store';
-import type { Boot } from '../remotes/registry';
+import type {
+  ColumnLayout,
+  CustomerControl,
+  DefaultView,
+  PublicConfig,
+  Registry,
+  SessionUser,
+} from 'api-contract';
 
 /** How long after its answer a row or a file is read, in milliseconds. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
@@ -10,8 +16,16 @@ const MOST_BYTES = 50 * 1024 * 1024;
 const MOST_ROWS = 400;
 
 /** What draws the frame without a network: who, rights and menu; never a token. */
-export interface KeptSession extends Boot {
-  me: Pick<AuthSnapshot, 'user' | 'companies' | 'columns' | 'defaultViews' | 'all'>;
+export interface KeptSession {
+  registry: Registry;
+  config: PublicConfig;
+  me: {
+    user: SessionUser | null;
+    companies: readonly CustomerControl[];
+    columns: readonly ColumnLayout[] | null;
+    defaultViews: readonly DefaultView[];
+    all: 'no' | 'shown' | 'aside';
+  };
   /** When the server last answered, ms. */
   at: number;
 }
