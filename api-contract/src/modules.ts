@@ -53,6 +53,8 @@ export type ShownVersion = z.infer<typeof shownVersion>;
 const nextVersion = moduleVersion.extend({
   /** Why this portal could not run it (technical, English); null if it can. */
   unfit: z.string().nullable(),
+  /** Later versions that a rollback leaves out, because faults of them are recorded. */
+  skipped: z.array(z.string()),
 });
 
 /** One area (a remote, `mf-x`) or the host, and its versions. */
@@ -60,10 +62,14 @@ export const moduleState = z.object({
   name: z.string(),
   /** What it is called on screen, from its menu; its name where it has none. */
   title: z.string(),
+  /** Who looks after it, as its `remote.json` says: name, where alerts go, what to do; null where it says nothing. */
+  owner: z.string().nullable(),
+  channel: z.string().nullable(),
+  runbook: z.string().nullable(),
   /** What everybody gets; null if it is live for nobody. */
   live: shownVersion.nullable(),
   /** What some users get; `to` as in `moduleChange`. */
-  canary: shownVersion.extend({ to: z.string() }).nullable(),
+  canary: shownVersion.extend({ to: z.string(), by_steps: z.boolean() }).nullable(),
   /** What a rollback would lead to, and what would undo one. */
   back: nextVersion.nullable(),
   forward: nextVersion.nullable(),
@@ -131,6 +137,10 @@ export const moduleFaults = z.object({
       /** The registry of the tab that saw it last. */
       registry: z.string().nullable(),
       count: z.number(),
+      /** How many users saw it; those without a session are not counted. */
+      users: z.number(),
+      /** What was done in the page before it was seen last, the newest last: pages and roles, no names. */
+      steps: z.array(z.string()),
       /** ISO 8601. */
       first_at: z.string(),
       last_at: z.string(),

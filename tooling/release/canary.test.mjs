@@ -5,13 +5,14 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { audienceOf, audienceText } from './audience.mjs';
 import { declarationOf, temporaryFolder, writeBuild } from './build.fixture.mjs';
+import { writeFaulty } from './faulty.mjs';
 import { gate } from './gate.mjs';
 import { listLines } from './list.mjs';
 import { liveReleases } from './live.mjs';
 import { readLog } from './log.mjs';
 import { prune } from './prune.mjs';
 import { readRegistry } from './registry-file.mjs';
-import { promote, publish, step, wasReleased, withdraw } from './store.mjs';
+import { advance, promote, publish, step, wasReleased, withdraw } from './store.mjs';
 
 const NAME = 'mf-x';
 const STAFF = { types: [1, 3, 4] };
@@ -223,4 +224,70 @@ test('the list says what is live for whom, and with a name its log', async (cont
     `  NOW release ${one.version} by ana`,
   ]);
   assert.deepEqual(listLines(liveReleases(dir), 'mf-y'), ['mf-y was never released here.']);
+});
+
+test('a canary by steps goes to 1, 10, 50 % and everybody, each once', async (context) => {
+  const { dir, release, live, canary } = portal(context);
+  await release('1.0.0');
+  await release('2.0.0', { to: audienceOf('steps'), bySteps: true });
+  const seen = () => {
+    const registry = readRegistry(dir);
+    return { live: registry?.remotes[NAME]?.base ?? null, canary: registry?.rollouts[0]?.use.base ?? null };
+  };
+  assert.deepEqual(canary(), [[{ percent: 1 }, '2.0.0']]);
+  const before = seen();
+  for (const [opened, percent] of /** @type {const} */ ([
+    [120, 10],
+    [260, 50],
+  ])) {
+    await advance(dir, NAME, { opened, seen: before });
+    assert.deepEqual(canary(), [[{ percent }, '2.0.0']]);
+    assert.equal(readRegistry(dir)?.rollouts[0]?.steps?.opened, opened);
+    assert.match(
+      listLines(liveReleases(dir), undefined)[1] ?? '',
+      new RegExp(`for ${percent}% by steps since`),
+    );
+  }
+  await advance(dir, NAME, { opened: 700, seen: before });
+  assert.deepEqual([live(), canary()], ['2.0.0', []]);
+  await assert.rejects(advance(dir, NAME, { opened: 800, seen: before }), /was changed meanwhile/);
+  assert.deepEqual(
+    readLog(dir).map(({ action, to }) => [action, to]),
+    [
+      ['release', undefined],
+      ['canary', '1%'],
+      ['canary', '10%'],
+      ['canary', '50%'],
+      ['promote', undefined],
+    ],
+  );
+});
+
+test('a canary that was not asked to goes on by no step', async (context) => {
+  const { dir, release, canary } = portal(context);
+  await release('1.0.0');
+  await release('2.0.0', { to: { percent: 10 } });
+  await assert.rejects(advance(dir, NAME, { opened: 500 }), /has no canary that goes by steps/);
+  assert.deepEqual(canary(), [[{ percent: 10 }, '2.0.0']]);
+});
+
+test('a rollback goes to the last version without recorded faults, and undoing it leads back', async (context) => {
+  const { dir, release, live } = portal(context);
+  const bases = new Map();
+  for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0'])
+    bases.set(version, (await release(version)).base);
+  writeFaulty(dir, [bases.get('3.0.0'), bases.get('4.0.0')]);
+  assert.match(liveReleases(dir)[0]?.back?.version ?? '', /^2\.0\.0\+/);
+  const back = await step(dir, NAME, 'rollback');
+  assert.equal(live(), '2.0.0');
+  assert.deepEqual(
+    back.skipped.map((version) => version.split('+')[0]),
+    ['3.0.0'],
+  );
+  await step(dir, NAME, 'forward');
+  assert.equal(live(), '4.0.0');
+  // Where all have some, it is the one before.
+  writeFaulty(dir, [...bases.values()]);
+  assert.deepEqual((await step(dir, NAME, 'rollback')).skipped, []);
+  assert.equal(live(), '2.0.0');
 });

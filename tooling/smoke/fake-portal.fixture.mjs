@@ -15,6 +15,7 @@ export async function fakePortal(test, { bases = {}, demo = false, users = {} } 
   /** @type {Record<string, (body: Record<string, string>, token: string) => [number, unknown]>} */
   const answers = {
     'GET /api/health': () => [200, { status: 'ok' }],
+    'GET /api/docs/json': () => [200, { info: { version: '0.1.0' }, paths: { '/api/health': { get: {} } } }],
     'GET /registry.json': (_body, token) => [200, { schema: 1, id: token || 'live', remotes, rollouts: [] }],
     'GET /api/metrics': () => [demo ? 200 : 404, {}],
     'POST /api/login': ({ email, password }) =>

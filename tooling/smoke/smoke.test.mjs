@@ -137,24 +137,19 @@ async function builds(/** @type {import('node:test').TestContext} */ t) {
   return { dir, live, dist };
 }
 
-test('nothing is opened where no portal of these releases answers, or nobody may log in', async (t) => {
+test('a build is refused where no portal of these releases answers, or nobody may log in', async (t) => {
   const { dir, live, dist } = await builds(t);
   const gone = 'http://127.0.0.1:1';
-  assert.equal(
-    await smokeMount('mf-x', dist, { portal: gone, dir }),
-    `skipped: no portal answers at ${gone}`,
-  );
+  const refused = (/** @type {string} */ portal, /** @type {string} */ why) =>
+    assert.rejects(smokeMount('mf-x', dist, { portal, dir }), {
+      message: `No page can be opened first: ${why}. --no-smoke releases without that.`,
+    });
+  await refused(gone, `no portal answers at ${gone}`);
 
   const other = await fakePortal(t, { bases: { 'mf-x': '/remotes/mf-x/0123456789ab/' }, demo: true });
-  assert.equal(
-    await smokeMount('mf-x', dist, { portal: other.url, dir }),
-    `skipped: the portal at ${other.url} has other releases than ${dir}`,
-  );
+  await refused(other.url, `the portal at ${other.url} has other releases than ${dir}`);
   const real = await fakePortal(t, { bases: { 'mf-x': live.base } });
-  assert.equal(
-    await smokeMount('mf-x', dist, { portal: real.url, dir }),
-    `skipped: SMOKE_USERS names no user for the portal at ${real.url}`,
-  );
+  await refused(real.url, `SMOKE_USERS names no user for the portal at ${real.url}`);
   // A real portal would count the demo's password as a failed login.
   for (const portal of [other, real]) assert.ok(!portal.calls().includes('POST /api/login'));
 });

@@ -18,12 +18,14 @@ const VERBS = /** @type {Record<string, string>} */ ({
  */
 function pathOf(/** @type {ts.Node | undefined} */ node) {
   if (!node) return null;
-  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isStringLiteralLike(node)) return node.text.replace(/\?.*/, '');
   if (!ts.isTemplateExpression(node)) return null;
-  const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  const all = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  const query = all.findIndex((part) => part.includes('?'));
+  const parts = query < 0 ? all : [...all.slice(0, query), all[query]?.replace(/\?.*/, '') ?? ''];
   // A value is a whole part of the path, or nothing is known of it.
   const whole = parts.every(
-    (part, at) => (at === 0 || /^(\/|\?|$)/.test(part)) && (at === parts.length - 1 || part.endsWith('/')),
+    (part, at) => (at === 0 || /^(\/|$)/.test(part)) && (at === parts.length - 1 || part.endsWith('/')),
   );
   return whole ? parts.join('{}') : null;
 }
@@ -43,7 +45,7 @@ function callsIn(/** @type {string} */ file) {
   /** @type {string[]} */
   const found = [];
   const add = (/** @type {string | undefined} */ verb, /** @type {ts.Node | undefined} */ argument) => {
-    const path = pathOf(argument)?.replace(/\?.*/, '');
+    const path = pathOf(argument);
     if (verb && path) found.push(`${verb} ${path}`);
   };
   const look = (/** @type {ts.Node} */ node) => {

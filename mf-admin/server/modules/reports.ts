@@ -34,13 +34,15 @@ export async function reportsOf(deps: ReportDeps): Promise<ModuleReport[]> {
 export async function faultsOf(deps: ReportDeps, remote: string, base: string): Promise<ModuleFaults> {
   const found = await newestFaults(deps.pool, { since: sinceOf(deps), remote, base });
   const faults = found.map(
-    async ({ id, kind, message, stack, page, registryId, count, firstAt, lastAt }) => ({
+    async ({ id, kind, message, stack, page, registryId, count, users, steps, firstAt, lastAt }) => ({
       id,
       kind,
       message,
       page,
       registry: registryId,
       count,
+      users,
+      steps: [...steps],
       stack: stack && (await readableStack(deps, stack)),
       first_at: firstAt.toISOString(),
       last_at: lastAt.toISOString(),

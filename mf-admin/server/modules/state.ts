@@ -57,14 +57,18 @@ function changeOf(
 }
 
 /** What a step would lead to, and whether this portal could run it. */
-function nextOf(release: Released['back'], versions: PlatformVersions): ModuleState['back'] {
+function nextOf(
+  release: Released['back'] | Released['forward'],
+  versions: PlatformVersions,
+): ModuleState['back'] {
   if (release === null) return null;
   const { version, base } = release;
+  const skipped = 'skipped' in release ? release.skipped : [];
   const declaration = remoteRelease.safeParse(release).data?.declaration;
   const unfit = declaration
     ? unmetRequirement(declaration, versions)
     : 'its entry in history.json is unreadable';
-  return { version, base, unfit: unfit ?? null };
+  return { version, base, unfit: unfit ?? null, skipped };
 }
 
 /** 'Pedidos', 'Documentos, Administrativo': the groups of its menu, or the entries that stand alone; the host is 'Portal'. */
@@ -91,6 +95,7 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
   const { registry, problems, versions } = found;
   const released = registry.remotes[name];
   const use = registry.rollouts.find(({ remote }) => remote === name)?.use;
+  const declaration = (released ?? use)?.declaration;
   const shown = async (
     version: NonNullable<Released['live']>,
     release: RemoteRelease | undefined,
@@ -110,8 +115,15 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
   return {
     name,
     title: titleOf(name, released ?? use),
+    owner: declaration?.owner ?? null,
+    channel: declaration?.channel ?? null,
+    runbook: declaration?.runbook ?? null,
     live: live && (await shown(live, released, problemOf(false))),
-    canary: canary && { ...(await shown(canary, use, problemOf(true))), to: canary.to },
+    canary: canary && {
+      ...(await shown(canary, use, problemOf(true))),
+      to: canary.to,
+      by_steps: canary.bySteps,
+    },
     back: nextOf(one.back, versions),
     forward: nextOf(one.forward, versions),
     log: log.slice(0, SHOWN_CHANGES).map((line) => changeOf(line, log)),

@@ -35,10 +35,11 @@ const Trace = styled.pre`
 `;
 
 function Fault({ of: fault }: { of: ModuleFaults['faults'][number] }) {
-  const { kind, message, stack, page, registry, count, last_at } = fault;
+  const { kind, message, stack, page, registry, count, users, steps, last_at } = fault;
   const facts = [
     labelOf(FAULT_LABELS, kind),
     count === 1 ? 'uma vez' : `${formatCount(count)} vezes`,
+    users > 0 && (users === 1 ? '1 usuário' : `${formatCount(users)} usuários`),
     `última ${shortTime(last_at, serverNow())}`,
     page && `em ${page}`,
     registry && `registro ${registry}`,
@@ -47,6 +48,7 @@ function Fault({ of: fault }: { of: ModuleFaults['faults'][number] }) {
     <article>
       <Message>{message}</Message>
       <Soft>{facts.filter(Boolean).join(' · ')}</Soft>
+      {steps.length > 0 && <Soft>Antes: {steps.join(' › ')}</Soft>}
       {stack !== null && <Trace>{stack}</Trace>}
     </article>
   );

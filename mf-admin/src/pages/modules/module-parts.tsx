@@ -1,6 +1,6 @@
 import type { ModuleState, ShownVersion } from 'api-contract';
 import { labelOf, MODULE_PROBLEM_LABELS, shortTime, serverNow } from 'api-contract/rules';
-import { StatusChip, t } from 'shared-ui';
+import { Cluster, StatusChip, t, TextLink } from 'shared-ui';
 import styled from 'styled-components';
 import { byWhom, detailText, isTroubled, versionNumber, versionText } from './words';
 
@@ -17,11 +17,39 @@ export const Under = styled.span`
   font-size: ${t.size.xs};
 `;
 
+const SmallLink = styled(TextLink)`
+  min-height: 1.5rem;
+  font-size: ${t.size.xs};
+`;
+
 const Failure = styled.span`
   color: ${t.color.danger};
   font-size: ${t.size.xs};
   overflow-wrap: anywhere;
 `;
+
+/** Who looks after a module: the name leads to where alerts go if that is a mail address. */
+export function CareOf({ module: { title, owner, channel, runbook } }: { module: ModuleState }) {
+  const name = owner ?? channel?.replace(/^mailto:/, '');
+  if (name === undefined && runbook === null) return null;
+  return (
+    <Cluster $gap={2}>
+      {name !== undefined &&
+        (channel?.startsWith('mailto:') ? (
+          <SmallLink href={channel} aria-label={`Escrever a ${name}, responsável por ${title}`}>
+            {name}
+          </SmallLink>
+        ) : (
+          <Under>{name}</Under>
+        ))}
+      {runbook !== null && (
+        <SmallLink href={runbook} target="_blank" rel="noreferrer" aria-label={`Roteiro de ${title}`}>
+          Roteiro
+        </SmallLink>
+      )}
+    </Cluster>
+  );
+}
 
 /** A version, since when and by whose hand. */
 export function Version({ of: { version, since }, whom }: { of: ShownVersion; whom?: string }) {

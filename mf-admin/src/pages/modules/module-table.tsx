@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ModuleState } from 'api-contract';
 import { Button, Cluster, type Column, DataTable } from 'shared-ui';
-import { State, Two, Under, Version } from './module-parts';
-import { audienceText, hindrance, STEP_LABELS, type Step, stepsOf } from './words';
+import { CareOf, State, Two, Under, Version } from './module-parts';
+import { canaryText, hindrance, STEP_LABELS, type Step, stepsOf } from './words';
 
 export type OnStep = (module: ModuleState, step: Step) => void;
 
@@ -45,10 +45,11 @@ export function ModuleTable({ modules, onStep, waiting = false }: ModuleTablePro
         width: 180,
         card: 'title',
         wraps: true,
-        cell: ({ title, name }) => (
+        cell: (module) => (
           <Two>
-            {title}
-            <Under>{name}</Under>
+            {module.title}
+            <Under>{module.name}</Under>
+            <CareOf module={module} />
           </Two>
         ),
       },
@@ -66,7 +67,7 @@ export function ModuleTable({ modules, onStep, waiting = false }: ModuleTablePro
         width: 200,
         card: 'key',
         wraps: true,
-        cell: ({ canary }) => (canary ? <Version of={canary} whom={audienceText(canary.to)} /> : '—'),
+        cell: ({ canary }) => (canary ? <Version of={canary} whom={canaryText(canary)} /> : '—'),
       },
       {
         id: 'state',

@@ -29,6 +29,9 @@ function module(name: string, title: string): ModuleState {
   return {
     name,
     title,
+    owner: null,
+    channel: null,
+    runbook: null,
     canary: null,
     back: null,
     forward: null,
@@ -51,6 +54,9 @@ const PARTIAL = change('2026-11-20T13:05:00.000Z', canary, '1.5.0+c0ffee112233',
 /** Two versions of orders, a third for some. */
 export const orders: ModuleState = {
   ...module('mf-orders', 'Pedidos'),
+  owner: 'Time de Pedidos',
+  channel: 'mailto:pedidos@fornecedor.example',
+  runbook: 'https://wiki.fornecedor.example/pedidos',
   live: {
     version: '1.4.0+77aa01bb23cc',
     base: baseOf('mf-orders', '77aa01bb23cc'),
@@ -61,10 +67,16 @@ export const orders: ModuleState = {
     version: '1.5.0+c0ffee112233',
     base: baseOf('mf-orders', 'c0ffee112233'),
     to: '10%',
+    by_steps: true,
     since: PARTIAL,
     problem: null,
   },
-  back: { version: '0.1.0+9f31c2ab0d12', base: baseOf('mf-orders', '9f31c2ab0d12'), unfit: null },
+  back: {
+    version: '0.1.0+9f31c2ab0d12',
+    base: baseOf('mf-orders', '9f31c2ab0d12'),
+    unfit: null,
+    skipped: [],
+  },
   log: [PARTIAL, SECOND, ...module('mf-orders', '').log],
 };
 
@@ -77,7 +89,12 @@ const BACK = change('2026-11-19T20:31:00.000Z', rollback, '0.1.0+9f31c2ab0d12', 
 /** Rolled back, so that the step can be undone. */
 const finance: ModuleState = {
   ...module('mf-finance', 'Financeiro'),
-  forward: { version: '0.2.0+abcdef012345', base: baseOf('mf-finance', 'abcdef012345'), unfit: null },
+  forward: {
+    version: '0.2.0+abcdef012345',
+    base: baseOf('mf-finance', 'abcdef012345'),
+    unfit: null,
+    skipped: [],
+  },
   log: [BACK, ...module('mf-finance', '').log],
 };
 
@@ -113,6 +130,8 @@ export const faults: ModuleFaults = {
       count: 3,
       stack: '    at KanbanCard (mf-orders/src/pages/kanban/card.tsx:41:18)\n    at renderWithHooks',
       page: '/admin/kanban',
+      users: 2,
+      steps: ['open /admin/order-list', 'press link in navigation', 'open /admin/kanban'],
       registry: '2026-11-20.2',
       first_at: '2026-11-20T13:20:00.000Z',
       last_at: '2026-11-20T14:02:00.000Z',
@@ -123,6 +142,8 @@ export const faults: ModuleFaults = {
       message: 'Failed to fetch',
       stack: null,
       page: null,
+      users: 0,
+      steps: [],
       registry: null,
       count: 1,
       first_at: '2026-11-20T13:31:00.000Z',

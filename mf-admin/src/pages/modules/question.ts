@@ -14,6 +14,16 @@ interface Question {
   readonly label: string;
 }
 
+/** Later versions that a rollback leaves out, in a sentence of its own. */
+function leavesOut(back: ModuleState['back']): string {
+  const skipped = back?.skipped ?? [];
+  if (skipped.length === 0) return '';
+  const names = skipped.map(versionNumber).join(', ');
+  return skipped.length === 1
+    ? ` A versão ${names} fica de fora: teve falhas.`
+    : ` As versões ${names} ficam de fora: tiveram falhas.`;
+}
+
 /** What is asked before a step. */
 export function questionOf(module: ModuleState, step: Step): Question {
   const { title, live, canary, back, forward } = module;
@@ -32,7 +42,7 @@ export function questionOf(module: ModuleState, step: Step): Question {
     case MODULE_ACTION.rollback:
       return {
         title: `Voltar ${title} à versão ${named(back)}?`,
-        text: `Todos os usuários passam a receber a versão ${named(back)}, ${instead('ficar no ar')}.${keeps} ${LATER} 'Desfazer volta' traz a versão atual de novo.${own}`,
+        text: `Todos os usuários passam a receber a versão ${named(back)}, ${instead('ficar no ar')}.${keeps}${leavesOut(back)} ${LATER} 'Desfazer volta' traz a versão atual de novo.${own}`,
         label: 'Voltar versão',
       };
     case MODULE_ACTION.forward:

@@ -28,6 +28,10 @@ export function audienceText(to: string | null): string {
   return to.endsWith('%') ? `${to} dos usuários` : to;
 }
 
+/** Whom a partial version is for, and whether it goes on to more users by itself. */
+export const canaryText = ({ to, by_steps }: NonNullable<ModuleState['canary']>): string =>
+  by_steps ? `${audienceText(to)}, em etapas` : audienceText(to);
+
 const PARTS = { host: 'o portal', api: 'a API' } as const;
 
 /** What exactly is wrong: a requirement in words, else the file or the entry as the server names it. */
