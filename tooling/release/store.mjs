@@ -186,12 +186,12 @@ export function promote(
 
 /**
  * A canary that goes by steps goes on: to the next share of users, `opened` so often by now, or from the last one to
- * everybody. Throws if there is none.
+ * everybody. Throws if there is none, or if its step is another than the one that began at `step`.
  * @param {Releases} at
  * @param {string} name
- * @param {Note & { opened: number }} note
+ * @param {Note & { opened: number, step?: string }} note
  */
-export function advance(at, name, { opened, ...note }) {
+export function advance(at, name, { opened, step: begunAt, ...note }) {
   const canary = canaryOf(readRegistry(dirOf(at)), name);
   const now = canary && 'percent' in canary.to ? canary.to.percent : 0;
   const next = STEPS.find((percent) => percent > now);
@@ -202,6 +202,8 @@ export function advance(at, name, { opened, ...note }) {
     const live = registry?.remotes[name]?.base ?? null;
     refuseIfChanged(name, note.seen, { live, canary: found?.use.base ?? null });
     if (!found?.steps) throw new Refused('nothing', `${name} has no canary that goes by steps.`);
+    if (begunAt !== undefined && found.steps.at !== begunAt)
+      throw new Refused('changed', `${name} has gone on already.`);
     await showTo(store, name, { release: found.use, to: { percent: next }, steps: begun(opened), note });
     return found.use;
   });

@@ -99,7 +99,9 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
       const { on, opened } = goesOn(hours, steps, now(), faultBudget);
       if (!on) continue;
       const well = `Sem mais falhas que a versão no ar, em ${opened} aberturas.`;
-      const done = await unlessChanged(advance(releases.at, remote, { ...note, opened, why: well }));
+      const done = await unlessChanged(
+        advance(releases.at, remote, { ...note, opened, step: steps.at, why: well }),
+      );
       if (done === null) continue;
       const everybody = (await registry()).remotes[remote]?.base === use.base;
       await noted(remote, everybody ? 'promote' : 'canary', use.version, well);

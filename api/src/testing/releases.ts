@@ -54,9 +54,9 @@ export function releases(dir: string, { canary = true } = {}): void {
   writeJson(dir, 'registry.json', { schema: 1, id: '2026-11-22.3', remotes: { 'mf-x': LIVE }, rollouts });
   writeJson(dir, 'history.json', { 'mf-x': { past: [OLD], future: [] } });
   const log = [
-    line('2026-11-20T10:00:00.000Z', 'release', OLD, null),
-    line('2026-11-21T10:00:00.000Z', 'release', LIVE, OLD.base, { why: 'a better list' }),
-    line('2026-11-22T10:00:00.000Z', 'canary', CANARY, LIVE.base, { to: 'staff' }),
+    line('2026-06-12T10:00:00.000Z', 'release', OLD, null),
+    line('2026-06-13T10:00:00.000Z', 'release', LIVE, OLD.base, { why: 'a better list' }),
+    line('2026-06-14T10:00:00.000Z', 'canary', CANARY, LIVE.base, { to: 'staff' }),
   ];
   fs.writeFileSync(path.join(dir, 'releases.log'), `${log.join('\n')}\n`);
 }

@@ -161,12 +161,40 @@ describe('a canary', () => {
     ]);
   });
 
+  it('by steps goes on by itself while it is well, and says so', async () => {
+    const file = path.join(portal.releasesDir, 'registry.json');
+    const write = (to: object, opened: number) => {
+      const known = JSON.parse(fs.readFileSync(file, 'utf8')) as object;
+      const steps = { at: portal.clock.now().toISOString(), opened };
+      const rollouts = [{ remote: 'mf-x', to, use: CANARY, steps }];
+      fs.writeFileSync(file, JSON.stringify({ ...known, rollouts }));
+    };
+    write({ percent: 1 }, 0);
+    await views(LIVE.base, { loads: 60, faulty: 0 });
+    await views(CANARY.base, { loads: 110, faulty: 0 });
+    await judge();
+    expect((await shown())?.canary).toMatchObject({ to: '1%', by_steps: true });
+    portal.clock.pass(11 * 60_000);
+    await Promise.all([judge(), judge()]);
+    expect((await shown())?.canary).toMatchObject({ to: '10%', by_steps: true });
+    write({ percent: 50 }, 0);
+    portal.clock.pass(11 * 60_000);
+    await judge();
+    expect(await shown()).toMatchObject({ canary: null, live: { version: CANARY.version } });
+    const why = 'Sem mais falhas que a versão no ar, em 110 aberturas.';
+    const changes = (await audited()).map(({ after }) => after as object);
+    expect(changes.filter((one) => 'change' in one && one.change === 'canary')).toEqual([
+      expect.objectContaining({ why }),
+    ]);
+    expect(changes).toContainEqual(expect.objectContaining({ change: 'promote', why }));
+  });
+
   it('of the host is judged as an area’s is', async () => {
     const [live, canary] = hostReleases(portal.releasesDir);
     await views(live.base, { loads: 40, faulty: 1 });
-    await views(canary.base, { loads: 30, faulty: 9 });
+    await views(canary.base, { loads: 30, faulty: 10 });
     await judge();
-    const why = 'Recolhida sozinha: falhas em 9 de 30 aberturas (30%); na versão no ar, em 2,5%.';
+    const why = 'Recolhida sozinha: falhas em 10 de 30 aberturas (33,3%); na versão no ar, em 2,5%.';
     expect(await audited()).toContainEqual(
       expect.objectContaining({
         subject_id: 'host',
