@@ -28,6 +28,14 @@ function headOf(alert: AreaAlert): string {
   }
 }
 
+/** What it means. */
+const MEANING: Readonly<Record<AreaAlert['kind'], string>> = {
+  fault: 'Esta falha apareceu pela primeira vez.',
+  rate: 'As aberturas com falha das últimas 24 horas passaram do limite do módulo.',
+  withdrawal: 'A versão foi recolhida e não chega a mais nenhum usuário.',
+  blocked: 'A publicação foi recusada e nada mudou no portal.',
+};
+
 /** The same in rows. */
 function factsOf(alert: AreaAlert): NonNullable<Letter['facts']> {
   switch (alert.kind) {
@@ -77,7 +85,14 @@ export function alertLetter(
   const note = `Responsável: ${owner ?? 'não informado'}. O que vier nos próximos minutos chega em um só e-mail.`;
   const [first] = alerts;
   if (first && alerts.length === 1)
-    return { brand, title: headOf(first), paragraphs: [], facts: factsOf(first), action, note };
+    return {
+      brand,
+      title: headOf(first),
+      paragraphs: [MEANING[first.kind]],
+      facts: factsOf(first),
+      action,
+      note,
+    };
   const remotes = [...new Set(alerts.map(({ remote }) => remote))].join(', ');
   const more = alerts.length - WRITTEN_OUT;
   return {

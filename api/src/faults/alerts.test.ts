@@ -7,8 +7,9 @@ import type { Mail } from '../mail/mailer';
 import { registryReader } from '../platform/registry';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
-import { alertQueue } from './alert-mail';
-import { type AlertMail, tellOwners } from './alerts';
+import { expectKept, MAIL_AT } from '../testing/kept-mail';
+import { alertLetter, alertQueue } from './alert-mail';
+import { type AlertMail, type AreaAlert, tellOwners } from './alerts';
 
 const BASE = '/remotes/mf-x/aaaaaa/';
 const VERSION = '1.0.0+aaaaaa';
@@ -302,4 +303,60 @@ it('a mail goes to the owner’s address', async () => {
   expect(sent).toMatchObject([{ to: OWNER, subject: `Nova falha em mf-x ${VERSION} · Portal` }]);
   expect(sent[0]?.text).toContain('open /admin/x › press button in table');
   expect(sent[0]?.text).not.toMatch(/cliente\.test|Ana/);
+});
+
+const EXAMPLES: readonly AreaAlert[] = [
+  {
+    kind: 'fault',
+    remote: 'mf-orders',
+    version: '1.5.0+c0ffee112233',
+    at: '2026-11-26T15:00:00.000Z',
+    message: "Cannot read properties of undefined (reading 'C6_NUM')",
+    line: 'KanbanCard (mf-orders/src/pages/kanban/card.tsx:41:18)',
+    page: '/admin/kanban',
+    users: 7,
+    count: 19,
+    steps: [
+      'open /admin/order-list',
+      'press link in navigation',
+      'open /admin/kanban',
+      'press button in main',
+    ],
+  },
+  {
+    kind: 'rate',
+    remote: 'mf-orders',
+    version: '1.5.0+c0ffee112233',
+    at: '2026-11-26T15:00:00.000Z',
+    rate: 0.021,
+    budget: 0.005,
+    opened: 1904,
+    faulty: 40,
+    users: 22,
+  },
+  {
+    kind: 'blocked',
+    remote: 'mf-orders',
+    version: '1.6.0',
+    at: '2026-11-26T15:00:00.000Z',
+    who: 'Rui Prado',
+    why: 'mf-orders calls GET /api/orders/labels, which the portal at https://portal.example does not have.',
+  },
+];
+const CARE = { owner: 'Time de Pedidos', runbook: null };
+
+it('mails are sound, and as Storybook shows them', () => {
+  const [first] = EXAMPLES;
+  expectKept('area-alert', alertLetter({ ...CARE, alerts: first ? [first] : [] }, MAIL_AT));
+  expectKept('area-alerts', alertLetter({ ...CARE, alerts: EXAMPLES }, MAIL_AT));
+});
+
+it('of very many alerts ten are written out', () => {
+  const alerts = Array.from({ length: 60 }, () => EXAMPLES[1]).filter((one) => one !== undefined);
+  const { title, paragraphs } = alertLetter({ ...CARE, alerts }, MAIL_AT);
+  expect([title, paragraphs.length, paragraphs.at(-1)]).toEqual([
+    '60 alertas de mf-orders',
+    11,
+    'E mais 50 alertas: veja em Módulos.',
+  ]);
 });

@@ -148,6 +148,33 @@ describe('of a whole page', () => {
     expect(JSON.stringify(sent)).not.toMatch(/cpf|secret/);
   });
 
+  it('the last steps before a fault are told by pages and roles, never by names', () => {
+    document.body.innerHTML =
+      '<nav><a href="/admin/x/1">Ana Souza</a></nav><div role="dialog"><form><button type="button"><b>Salvar Ana</b></button></form></div>';
+    document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+    document.querySelector('a')?.click();
+    document.querySelector('b')?.click();
+    document.body.click();
+    window.dispatchEvent(new ErrorEvent('error', { error: failure('after steps') }));
+    hide();
+    expect(told()[0]?.steps.slice(-3)).toEqual([
+      'open /admin/x/:params',
+      'press link in navigation',
+      'press button in form',
+    ]);
+    expect(JSON.stringify(sent)).not.toMatch(/Ana|secret/);
+    document.body.innerHTML = '';
+  });
+
+  it('at most eight steps are told', () => {
+    document.body.innerHTML = '<main><button>1</button></main>';
+    for (let n = 0; n < 30; n++) document.querySelector('button')?.click();
+    window.dispatchEvent(new ErrorEvent('error', { error: failure('after many steps') }));
+    hide();
+    expect(told()[0]?.steps).toEqual(Array(8).fill('press button in main'));
+    document.body.innerHTML = '';
+  });
+
   it('foreign errors and aborted calls are not reported', () => {
     rejected(failure('own'));
     rejected(failure('extension', '/evil.js'));

@@ -81,6 +81,8 @@ export const PORTAL: Record<string, string> = {
   'Tank Order Mail': 'Pedido automático amanhã',
   'Tank Month Mail': 'Limite do mês do pedido automático',
   'Tank Consent Ended Mail': 'Pedido automático encerrado',
+  'Area Alert Mail': 'Alerta de um módulo',
+  'Area Alerts Mail': 'Alertas de um módulo',
   'Report Mail': 'Relatório',
   'File Mail': 'Arquivo pronto',
   'First Password Mail': 'Primeira senha',

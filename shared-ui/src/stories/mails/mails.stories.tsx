@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import inter from '../../fonts/inter-ptbr-wght.woff2?inline';
 import accessRevision from './access-revision.html?raw';
+import areaAlert from './area-alert.html?raw';
+import areaAlerts from './area-alerts.html?raw';
 import claim from './claim.html?raw';
 import emailChanged from './email-changed.html?raw';
 import file from './file.html?raw';
@@ -73,5 +75,7 @@ export const PasswordChanged = mail(passwordChanged);
 export const EmailChanged = mail(emailChanged);
 export const NewDevice = mail(newDevice);
 export const TwoStepChanged = mail(twoStepChanged);
+export const AreaAlertMail = mail(areaAlert);
+export const AreaAlertsMail = mail(areaAlerts);
 export const AccessRevision = mail(accessRevision);
 export const OrderConfirmedNarrow = { ...OrderConfirmed, globals: { viewport: { value: 'phone' } } };
