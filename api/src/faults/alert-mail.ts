@@ -46,7 +46,7 @@ function factsOf(alert: AreaAlert): NonNullable<Letter['facts']> {
         { label: 'Página', value: alert.page ?? '' },
         { label: 'Usuários afetados', value: String(alert.users) },
         { label: 'Ocorrências', value: String(alert.count) },
-        { label: 'Últimos passos', value: alert.steps.join(' › ') },
+        { label: 'Últimos passos', value: alert.steps.join(' > ') },
       ];
     case 'rate':
       return [

@@ -301,7 +301,7 @@ it('a mail goes to the owner’s address', async () => {
   if (!mail) throw new Error('nothing was told');
   await handler({ mailer, settings, publicUrl: 'https://portal.test' })(mail);
   expect(sent).toMatchObject([{ to: OWNER, subject: `Nova falha em mf-x ${VERSION} · Portal` }]);
-  expect(sent[0]?.text).toContain('open /admin/x › press button in table');
+  expect(sent[0]?.text).toContain('open /admin/x > press button in table');
   expect(sent[0]?.text).not.toMatch(/cliente\.test|Ana/);
 });
 

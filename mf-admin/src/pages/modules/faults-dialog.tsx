@@ -48,7 +48,7 @@ function Fault({ of: fault }: { of: ModuleFaults['faults'][number] }) {
     <article>
       <Message>{message}</Message>
       <Soft>{facts.filter(Boolean).join(' · ')}</Soft>
-      {steps.length > 0 && <Soft>Antes: {steps.join(' › ')}</Soft>}
+      {steps.length > 0 && <Soft>Antes: {steps.join(' > ')}</Soft>}
       {stack !== null && <Trace>{stack}</Trace>}
     </article>
   );

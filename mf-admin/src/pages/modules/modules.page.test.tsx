@@ -64,7 +64,16 @@ it('shows what is live for whom, since when and by whose hand', async () => {
   // The builds' hashes are details.
   expect(row(/mf-orders/).getByText('1.4.0')).toHaveAttribute('title', '1.4.0 (77aa01bb)');
   expect(row(/mf-orders/).queryByText(/77aa01bb/)).toBeNull();
-  expect(row(/mf-orders/).getByText('10% dos usuários')).toBeVisible();
+  expect(row(/mf-orders/).getByText('10% dos usuários, em etapas')).toBeVisible();
+  expect(row(/mf-orders/).getByText('Time de Pedidos')).toHaveAttribute(
+    'href',
+    'mailto:pedidos@fornecedor.example',
+  );
+  expect(row(/mf-orders/).getByText('Roteiro')).toHaveAttribute(
+    'href',
+    'https://wiki.fornecedor.example/pedidos',
+  );
+  expect(row(/mf-admin/).queryByRole('link')).toBeNull();
   expect(row(/mf-finance/).getByText(/, por Marina Duarte$/)).toBeVisible();
   expect(row(/mf-admin/).queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { ModuleState } from 'api-contract';
 import { MODULE_ACTION } from 'api-contract/rules';
 import { inOrder, inTrouble, orders } from './modules.fixture';
+import { questionOf } from './question';
 import {
   audienceText,
   byWhom,
@@ -79,4 +80,15 @@ it.each([
 it('offers what can be done', () => {
   expect(stepsOf(orders)).toEqual([promote, withdraw, rollback]);
   expect(stepsOf({ ...orders, canary: null, back: null, forward: orders.back })).toEqual([forward]);
+});
+
+it.each([
+  [[], null],
+  [['1.3.0+aa'], 'A versão 1.3.0 fica de fora: teve falhas.'],
+  [['1.3.0+aa', '1.2.0+bb'], 'As versões 1.3.0, 1.2.0 ficam de fora: tiveram falhas.'],
+])('a rollback that leaves out %j says so', (skipped, sentence) => {
+  const back = orders.back && { ...orders.back, skipped };
+  const { text } = questionOf({ ...orders, back }, MODULE_ACTION.rollback);
+  expect(text.includes('de fora')).toBe(sentence !== null);
+  expect(text).toContain(sentence ?? 'Todos os usuários');
 });
