@@ -4,7 +4,14 @@ import { auditReleases } from './audit';
 import { customerRoutes } from './customers/routes';
 import { customerSources } from './customers/search';
 import type { AnyErpList } from './erp/list';
-import { alertQueue, alertWatch, browserReportRoute, canaryWatch, knownBuilds, reportRecorder } from './faults';
+import {
+  alertQueue,
+  alertWatch,
+  browserReportRoute,
+  canaryWatch,
+  knownBuilds,
+  reportRecorder,
+} from './faults';
 import { fileJobs } from './file-jobs';
 import { freshnessRoute } from './erp-status';
 import { photos } from './files/photo';

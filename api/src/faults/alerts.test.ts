@@ -215,6 +215,7 @@ it('a withdrawal and a refused release are told', async () => {
     version: '1',
     why: 'no.',
     channel: 'mailto:new@x.test',
+    owner: 'Quem fez',
   };
   const silent = { id: 'b3', at, who: 'ana', remote: 'mf-silent', version: '1', why: 'no.' };
   write('blocked.log', [blocked, foreign, silent].map((one) => `${JSON.stringify(one)}\n`).join(''));
@@ -223,9 +224,23 @@ it('a withdrawal and a refused release are told', async () => {
     { kind: 'withdrawal', remote: 'mf-x', version: BASE, at, who: 'mia', why: 'lenta' },
     { kind: 'blocked', remote: 'mf-x', version: '1.1.0', at, who: 'ana', why: 'the page broke.' },
   ]);
-  expect(mails.find(({ channel }) => channel === 'mailto:new@x.test')?.alerts).toHaveLength(1);
+  const own = mails.find(({ channel }) => channel === 'mailto:new@x.test');
+  expect(own).toMatchObject({ owner: 'Quem fez', alerts: [{ remote: 'mf-new' }] });
   expect(mails).toHaveLength(2);
   expect(await told()).toEqual([]);
+});
+
+it('who looked after a canary is told that it was withdrawn', async () => {
+  release({ channel: undefined } as object);
+  const [base, folder] = ['/remotes/mf-x/cccccc/', path.join(portal.releasesDir, 'mf-x/cccccc')];
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(declaration));
+  const at = portal.clock.now().toISOString();
+  const line = { at, who: 'Portal (sozinho)', action: 'withdraw', remote: 'mf-x', version: '1', base: BASE };
+  write('releases.log', `${JSON.stringify({ ...line, from: base, why: 'falhas', registry: '9' })}\n`);
+  expect(await told()).toMatchObject([
+    { owner: 'Time X', runbook: 'https://wiki.test/mf-x', alerts: [{ kind: 'withdrawal', why: 'falhas' }] },
+  ]);
 });
 
 it('of two processes one tells', async () => {

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type RemoteDeclaration, remoteDeclaration } from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { blockedReleases, dirOf, liveReleases, type Releases, readLog, writeFaulty } from 'tooling/release';
+import {
+  blockedReleases,
+  dirOf,
+  folderOf,
+  liveReleases,
+  type Releases,
+  readLog,
+  writeFaulty,
+} from 'tooling/release';
 import { transaction } from '../db/transaction';
 import { type Background, regularly } from '../jobs/background';
 import type { JobQueue } from '../jobs/jobs';
@@ -75,17 +86,34 @@ interface Due {
   readonly alert: AreaAlert;
 }
 
-/** Each area's care, of what is live and of its canary; and the budget of each release. */
-async function caresOf(registry: RegistryReader) {
+/** What releases were that came or went since then, as far as their files are there and can be read. */
+function changedSince(dir: string, since: Date): RemoteDeclaration[] {
+  const lines = readLog(dir).filter(({ at }) => Date.parse(at) >= since.getTime());
+  const bases = new Set(lines.flatMap(({ base, from }) => [from, base]).filter((base) => base !== null));
+  return [...bases].flatMap((base) => {
+    try {
+      const text = fs.readFileSync(path.join(folderOf(dir, base), 'remote.json'), 'utf8');
+      const read = remoteDeclaration.safeParse(JSON.parse(text));
+      return read.success ? [read.data] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/**
+ * Each area's care, and the budget of each release: as what is live says, else its canary, else what was withdrawn since
+ * then.
+ */
+async function caresOf({ registry, releases }: AlertDeps, since: Date) {
   const known = await registry().catch(() => null);
   const cares = new Map<string, Care>();
   const budgets = new Map<string, number>();
-  const releases = [...(known?.rollouts ?? []).map(({ use }) => use), ...Object.values(known?.remotes ?? {})];
-  for (const { base, declaration } of releases) {
-    const { name, owner = null, channel, runbook = null, faultBudget = FAULT_BUDGET } = declaration;
-    budgets.set(base, faultBudget);
+  const present = [...(known?.rollouts ?? []).map(({ use }) => use), ...Object.values(known?.remotes ?? {})];
+  for (const { base, declaration } of present) budgets.set(base, declaration.faultBudget ?? FAULT_BUDGET);
+  const all = [...changedSince(dirOf(releases.at), since), ...present.map(({ declaration }) => declaration)];
+  for (const { name, owner = null, channel, runbook = null } of all)
     if (channel !== undefined) cares.set(name, { owner, channel, runbook });
-  }
   return { cares, budgets };
 }
 
@@ -188,23 +216,31 @@ const KEEP = `INSERT INTO portal.area_alerts AS a (key, remote, channel, alert, 
     OR (SELECT count(*) FROM portal.area_alerts WHERE channel = $3 AND at > $5::timestamptz - interval '1 day') < ${MOST_OF_A_DAY}
   ON CONFLICT (key) DO UPDATE SET alert = excluded.alert, channel = excluded.channel WHERE a.told_at IS NULL`;
 
+/** What is kept of an alert until it is told. */
+interface Kept extends Omit<Care, 'channel'> {
+  readonly what: AreaAlert;
+}
+const keptOf = ({ owner, runbook }: Care, what: AreaAlert): Kept => ({ owner, runbook, what });
+
 /** Channels for which something waits and that got nothing for a while. */
 const WAITING = `SELECT channel FROM portal.area_alerts GROUP BY channel
   HAVING bool_or(told_at IS NULL) AND coalesce(max(told_at), '-infinity') <= $1`;
 
 const TELL = `UPDATE portal.area_alerts SET told_at = $2 WHERE channel = $1 AND told_at IS NULL
-  RETURNING id, remote, alert`;
+  RETURNING id, alert`;
 
 /** Hands what waits for one channel to a job; of several processes one. */
-const tell = ({ pool, queue, now }: AlertDeps, channel: string, cares: Map<string, Care>) =>
+const tell = ({ pool, queue, now }: AlertDeps, channel: string) =>
   transaction(pool, async (client) => {
-    type Row = { id: string; remote: string; alert: AreaAlert };
+    type Row = { id: string; alert: Kept };
     const { rows } = await client.query<Row>(TELL, [channel, now()]);
     if (rows.length === 0) return;
-    const alerts = rows.sort((a, b) => Number(a.id) - Number(b.id)).map(({ alert }) => alert);
-    const { owner = null, runbook = null } = cares.get(alerts[0]?.remote ?? '') ?? {};
-    const mails = channel.startsWith('mailto:') ? [alerts] : alerts.map((alert) => [alert]);
-    for (const one of mails) await queue.send({ owner, channel, runbook, alerts: one }, { client });
+    const kept = rows.sort((a, b) => Number(a.id) - Number(b.id)).map(({ alert }) => alert);
+    const mails = channel.startsWith('mailto:') ? [kept] : kept.map((one) => [one]);
+    for (const one of mails) {
+      const { owner = null, runbook = null } = one[0] ?? {};
+      await queue.send({ owner, channel, runbook, alerts: one.map(({ what }) => what) }, { client });
+    }
   });
 
 /**
@@ -212,7 +248,7 @@ const tell = ({ pool, queue, now }: AlertDeps, channel: string, cares: Map<strin
  * (docs/releases.md, 'Owners and alerts'). Says beside the registry which releases have faults.
  */
 export async function tellOwners(deps: AlertDeps): Promise<void> {
-  const { pool, releases, registry, now, log } = deps;
+  const { pool, releases, now, log } = deps;
   const dir = dirOf(releases.at);
   try {
     if (liveReleases(dir).length > 0) writeFaulty(dir, await faultyBases(pool));
@@ -220,16 +256,16 @@ export async function tellOwners(deps: AlertDeps): Promise<void> {
     log.warn({ err: error }, 'the folder of the releases takes no faulty.json');
   }
   const since = new Date(now().getTime() - WINDOW_MS);
-  const known = await caresOf(registry);
+  const known = await caresOf(deps, since);
   const { cares } = known;
   const due = await changesOf(deps, cares, since);
   for (const [remote, care] of cares) due.push(...(await faultsOf(deps, remote, care, since)));
   if (cares.size > 0) due.push(...(await ratesOf(deps, known, since)));
   for (const { key, care, alert } of due)
-    await pool.query(KEEP, [key, alert.remote, care.channel, alert, now()]);
+    await pool.query(KEEP, [key, alert.remote, care.channel, keptOf(care, alert), now()]);
   const before = new Date(now().getTime() - DIGEST_MS);
   const { rows } = await pool.query<{ channel: string }>(WAITING, [before]);
-  for (const { channel } of rows) await tell(deps, channel, cares);
+  for (const { channel } of rows) await tell(deps, channel);
 }
 
 /** Tells owners once a minute. */

@@ -95,7 +95,9 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
   const { registry, problems, versions } = found;
   const released = registry.remotes[name];
   const use = registry.rollouts.find(({ remote }) => remote === name)?.use;
-  const declaration = (released ?? use)?.declaration;
+  // As its alerts go (api/src/faults/alerts.ts): what is live says it, else its canary.
+  const cared = [released, use].find((one) => one?.declaration.channel ?? one?.declaration.owner);
+  const declaration = (cared ?? released)?.declaration;
   const shown = async (
     version: NonNullable<Released['live']>,
     release: RemoteRelease | undefined,
