@@ -31,7 +31,11 @@ function serverHash(area) {
   for (const folder of ['server', 'wire'].map((name) => path.join(area, name)))
     for (const file of fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true }).sort() : [])
       if (fs.statSync(path.join(folder, file)).isFile())
-        hash.update(file).update('\0').update(fs.readFileSync(path.join(folder, file))).update('\0');
+        hash
+          .update(file)
+          .update('\0')
+          .update(fs.readFileSync(path.join(folder, file)))
+          .update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -46,7 +50,10 @@ const builtAreas = (areas) => ({
         return `{ ...remote${n}, version: \`${version}\`, get area() { return require(${program}).area; } }`;
       });
       const remotes = areas.map(
-        (area, n) => `import { name as name${n}, version as version${n}, menu as menu${n} } from ${JSON.stringify(path.join(area, 'remote.json'))};
+        (
+          area,
+          n,
+        ) => `import { name as name${n}, version as version${n}, menu as menu${n} } from ${JSON.stringify(path.join(area, 'remote.json'))};
 const remote${n} = { name: name${n}, version: version${n}, menu: menu${n} };`,
       );
       return {
@@ -62,7 +69,8 @@ const remote${n} = { name: name${n}, version: version${n}, menu: menu${n} };`,
 
 const SOURCES = path.join(dir, 'src');
 /** No module of the platform: programs, and what is for tests. */
-const NO_MODULE = /\.test\.ts$|\.fixture\.|-worker\.ts$|^(testing|start|supervisor|db\/migrations)\/|(^|[/-])cli\.ts$|^(main|server|load-part|parts|platform-modules|areas-here)\.ts$/;
+const NO_MODULE =
+  /\.test\.ts$|\.fixture\.|-worker\.ts$|^(testing|start|supervisor|db\/migrations)\/|(^|[/-])cli\.ts$|^(main|server|load-part|parts|platform-modules|areas-here)\.ts$/;
 
 /** What an area imports of the platform, by the name that it imports it by, and the file of it. */
 function platformModules() {
@@ -98,7 +106,10 @@ export const platformModule = (id) => (Object.hasOwn(modules, id) ? modules[id](
 const platformOutside = {
   name: 'platform outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^(api|api-contract|tooling)(\/|$)/ }, ({ path: id }) => ({ path: id, external: true }));
+    onResolve({ filter: /^(api|api-contract|tooling)(\/|$)/ }, ({ path: id }) => ({
+      path: id,
+      external: true,
+    }));
   },
 };
 

@@ -17,7 +17,8 @@ export type NameArea = (area: string, add: () => void) => void;
 export function nameAreas(app: App): NameArea {
   let adding: string | undefined;
   app.addHook('onRoute', (route) => {
-    if (adding !== undefined) route.config = { ...route.config, area: adding } as NonNullable<typeof route.config>;
+    if (adding !== undefined)
+      route.config = { ...route.config, area: adding } as NonNullable<typeof route.config>;
   });
   app.addHook('onRequest', async (request, reply) => {
     const { area } = request.routeOptions.config;

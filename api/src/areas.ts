@@ -147,7 +147,8 @@ export function areaRoutes(app: App, services: Services, named: NameArea): void 
   };
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
   services.fileUses.push(...areas().map(({ files }) => files ?? {}));
-  for (const area of areas()) answeredBy(area, () => area.start?.(app, { ...reporting, ...handed, ...lists }));
+  for (const area of areas())
+    answeredBy(area, () => area.start?.(app, { ...reporting, ...handed, ...lists }));
   const companyBytes = services.env.companyFilesMb * MB;
   const { mailFrom, mailInboundSecret: secret } = services.env;
   const takeMail = mailInbound({ ...services, book, replies, mailFrom, companyBytes, kinds: threadKinds });

@@ -86,7 +86,11 @@ export const area: Area = {
     const orders = { pool, writer, settings, integration, mails, book, now };
     orderRequestRoutes(app, orders);
     ordering.by = orderingOf(orders);
-    open.push(...openDeliveries({ pool, now }), openRequests(orders, publicUrl), openApprovals({ pool, now }));
+    open.push(
+      ...openDeliveries({ pool, now }),
+      openRequests(orders, publicUrl),
+      openApprovals({ pool, now }),
+    );
     approvalRoutes(app, orders);
     watchers.push(approvalReminders({ pool, jobs, book, now }));
     const carriers = carriersOf(services);

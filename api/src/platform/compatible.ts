@@ -56,7 +56,9 @@ export function firstBreak(before: Document, now: Document): string | undefined 
       const refused = fresh.enum && old.enum?.find((value) => !fresh.enum?.includes(value));
       if (refused !== undefined) return `${at} may not be ${String(refused)} any more`;
     } else {
-      const uncertain = old.required?.find((name) => fresh.properties?.[name] && !fresh.required?.includes(name));
+      const uncertain = old.required?.find(
+        (name) => fresh.properties?.[name] && !fresh.required?.includes(name),
+      );
       if (uncertain !== undefined) return `${at}.${uncertain} may be missing`;
     }
     const next = { takes, depth: depth + 1 };

@@ -51,6 +51,7 @@ export function supervised(): Supervised {
     onDrain: (called) => (drain = called),
     onDocument: (called) => (document = called),
     onFailed: (called) => (failed = called),
-    end: (why) => void process.send?.({ failed: { why } } satisfies News, undefined, undefined, () => process.exit(1)),
+    end: (why) =>
+      void process.send?.({ failed: { why } } satisfies News, undefined, undefined, () => process.exit(1)),
   };
 }

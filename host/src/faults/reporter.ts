@@ -98,11 +98,7 @@ export function reportFault(of: string, kind: FaultKind, error: unknown): void {
   const key = JSON.stringify([base, found.kind, message, stack]);
   const same = known.get(key);
   if (same)
-    Object.assign(same, {
-      count: Math.min(same.count + 1, 1000),
-      steps: found.steps,
-      code: found.code,
-    });
+    Object.assign(same, { count: Math.min(same.count + 1, 1000), steps: found.steps, code: found.code });
   else if (known.size < MOST_FAULTS) known.set(key, found);
   else return;
   if (!told.has(base)) faulty.push(base);

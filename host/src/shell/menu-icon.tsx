@@ -47,6 +47,7 @@ const GROUPS: Record<string, string> = {
   Pedidos: 'cart',
   Documentos: 'flask',
   Administrativo: 'settings',
+  'Minha Empresa': 'company',
 };
 
 /** A group's icon: its own, or for an unknown group the icon of its first entry. */
