@@ -13,7 +13,7 @@ export const outsideRoutes: RouteCases = {
   'POST /api/login/two-step': open(),
   'POST /api/login/two-step/passkey': open(),
   'GET /api/sso': open(),
-  'GET /api/sso/start/:id': open('none', () => ({ params: { id: 1 } })),
+  'GET /api/sso/start/:id': open('secret', () => ({ params: { id: 1 } })),
   'GET /api/sso/callback': open(),
   'POST /api/login/sso': open(),
   'POST /api/sso/backchannel-logout': open('none', () => ({

@@ -29,7 +29,7 @@ export interface RouteCase {
       };
   /**
    * Whose record the call may name. `none`: it names no record; `staff`: everyone who may call it sees all companies;
-   * `secret`: access by link; a status: the answer for a record of another company.
+   * `secret`: open to whoever has its address; a status: the answer for a record of another company.
    */
   readonly record: 'none' | 'staff' | 'secret' | 404 | 403;
   /** A valid call for an owner's records. */
