@@ -187,6 +187,7 @@ export const AREAS: Record<string, string> = {
   'Sites On Phone': 'Mapa no celular',
   'No Sites': 'Sem localização',
   'Read Only': 'Só leitura',
+  Question: 'Pergunta respondida',
   Nothing: 'Nada a entregar',
   Consent: 'Limites do pedido automático',
   'Consent Ended': 'Pedido automático encerrado',

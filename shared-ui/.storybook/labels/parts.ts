@@ -56,7 +56,7 @@ export const PARTS: Record<string, string> = {
   Unnamed: 'Sem título',
   'Beside The Form': 'Ao lado do formulário',
   Failures: 'Falhas',
-  FailureCode: 'Falha com código',
+  'Failure Code': 'Falha com código',
   Linked: 'Com links',
   'Narrow Places': 'Lugares no celular',
   Later: 'Mais tarde',
