@@ -7,6 +7,8 @@ import type { Part, Trial } from './orders';
 
 /** In the releases' folder: where each supervisor that follows it is asked (tooling/release/supervisors.mjs). */
 const FOLDER = '.supervisors';
+/** How the names of private folders begin, in the system's temporary one. */
+const PRIVATE = 'portal-control-';
 
 /** What a command of this machine may ask, a line of JSON each. */
 interface Asked {
@@ -27,11 +29,38 @@ export interface Control {
 function place(): { readonly address: string; remove(): void } {
   if (process.platform === 'win32')
     return { address: `\\\\.\\pipe\\portal-${process.pid}`, remove: () => undefined };
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-control-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), PRIVATE));
   return {
     address: path.join(folder, 'socket'),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Whether somebody listens at a socket. */
+const isHeard = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = net.connect(address);
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+
+/** Removes what killed supervisors of this machine left: they are heard no more. */
+async function sweep(folder: string): Promise<void> {
+  const own = fs.readdirSync(folder).filter((name) => name.startsWith(`${os.hostname()}-`));
+  for (const file of own.map((name) => path.join(folder, name))) {
+    try {
+      const { address } = JSON.parse(fs.readFileSync(file, 'utf8')) as { address: string };
+      if (await isHeard(address)) continue;
+      const left = path.dirname(address);
+      if (path.basename(left).startsWith(PRIVATE)) fs.rmSync(left, { recursive: true, force: true });
+    } catch {
+      // Half written, or another supervisor removes it, too.
+    }
+    fs.rmSync(file, { force: true });
+  }
 }
 
 /**
@@ -53,6 +82,7 @@ export async function controlSocket(releasesDir: string, answers: Answers): Prom
       server.listen(address, resolve);
     });
     fs.mkdirSync(path.dirname(file), { recursive: true });
+    await sweep(path.dirname(file));
     fs.writeFileSync(file, JSON.stringify({ address }));
     return { close };
   } catch (error) {
