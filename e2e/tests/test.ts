@@ -40,10 +40,13 @@ export function markDebtsSeen(day?: string): void {
 /** An answer of the portal's that a browser takes for a failure: a company without a credit limit is 404. */
 const NO_LIMIT = /status of 404 .*\/api\/customer\/credit\)$/;
 
+/** What Playwright says where the suite keeps service workers out (playwright.config.ts). */
+const NO_WORKER = /Service Worker registration blocked by Playwright/;
+
 /** The suite's `test`: an error or a warning in the console fails it, unless the test allowed it. */
 export const test = base.extend<Fixtures>({
   watched: async ({ context }, use) => {
-    const allowed: RegExp[] = [NO_LIMIT];
+    const allowed: RegExp[] = [NO_LIMIT, NO_WORKER];
     const seen: string[] = [];
     const watch = (watchedContext: BrowserContext) => {
       watchedContext.on('console', (message: ConsoleMessage) => {

@@ -30,6 +30,10 @@ export const CardHead = styled.div`
   gap: ${t.space(2)} ${t.space(4)};
   min-height: ${t.control.sm};
   margin-bottom: ${t.space(4)};
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export interface CardProps {

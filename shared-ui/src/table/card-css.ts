@@ -44,6 +44,9 @@ export const cardCss = css`
       line-height: 1.3;
       text-align: left;
       white-space: normal;
+    }
+    tbody tr > td,
+    tbody tr > td[data-wraps] {
       overflow-wrap: anywhere;
     }
     /* What the row is and how it stands, then what matters most of it; the sign that leads to it stands in the corner. */
