@@ -84,8 +84,8 @@ export function openDocuments(pool: pg.Pool): OpenResource {
     scope: KEY_SCOPE.documents,
     about: 'Certificates of the company, and the safety and emergency sheets of what it buys.',
     row,
-    // What a company has bought decides which sheets it sees.
-    events: { kind: 'document', tables: ['SC5', 'SC6'] },
+    // What is in a company's contracts and invoices decides which sheets it sees.
+    events: { kind: 'document', tables: ['CN9', 'CNA', 'CNB', 'SD2'] },
     slice: async (machine, ask) => sliceOf(await all(machine), ask),
     one: async (machine, id) => (await all(machine)).find((one) => one.id === id) ?? null,
     find: async (machine, text, limit) =>

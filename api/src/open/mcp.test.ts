@@ -1,3 +1,6 @@
+import type { AddressInfo } from 'node:net';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ACCESS, KEY_SCOPE, KEY_SCOPES, type KeyScope } from 'api-contract';
 import { addKey } from '../testing/keys';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -149,6 +152,67 @@ it('is 401 without a living key, 403 for a foreign origin, 405 for GET', async (
   const get = await portal.call({ method: 'GET', url: '/mcp', headers: { authorization: `Bearer ${key}` } });
   expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
   expect((await send(key, '{', {})).status).toBe(400);
+});
+
+describe('the client of MCP’s own library', () => {
+  let url: URL;
+  const clients: Client[] = [];
+  beforeAll(async () => {
+    await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    url = new URL(`http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}/mcp`);
+  });
+  afterAll(() => Promise.all(clients.map((client) => client.close())));
+
+  const connected = async (key: string): Promise<Client> => {
+    const client = new Client({ name: 'test', version: '1' });
+    clients.push(client);
+    await client.connect(
+      new StreamableHTTPClientTransport(url, {
+        requestInit: { headers: { authorization: `Bearer ${key}` } },
+      }),
+    );
+    return client;
+  };
+  const toolNames = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name);
+
+  it('is shown the tools of its key', async () => {
+    const client = await connected(await keyOf([KEY_SCOPE.titles]));
+    expect(client.getServerVersion()?.name).toBe('portal-do-cliente');
+    expect(await toolNames(client)).toEqual(['search', 'read']);
+    expect(await toolNames(await connected(await keyOf([KEY_SCOPE.order])))).toEqual(['draft_order']);
+    expect(await toolNames(await connected(await keyOf(KEY_SCOPES)))).toEqual([
+      'search',
+      'read',
+      'draft_order',
+    ]);
+  });
+
+  it('finds, reads and drafts, by answers that are as the tools describe them', async () => {
+    const client = await connected(await keyOf(KEY_SCOPES));
+    // It holds structured answers against the schemas that it was listed.
+    await client.listTools();
+    const found = await client.callTool({ name: 'search', arguments: { query: '60A' } });
+    const { results } = found.structuredContent as { results: { id: string; kind: string }[] };
+    expect(results).toMatchObject([{ kind: 'titles' }]);
+    const read = await client.callTool({ name: 'read', arguments: { id: results[0]?.id } });
+    expect(read.structuredContent).toMatchObject({ id: results[0]?.id, record: { number: '60A' } });
+    const drafted = await client.callTool({ name: 'draft_order', arguments: wish });
+    expect(drafted.structuredContent).toMatchObject({ status: 'draft' });
+  });
+
+  it('is refused a tool that its key lacks, a record of another company, and everything without a living key', async () => {
+    const reading = await connected(await keyOf([KEY_SCOPE.titles]));
+    await expect(reading.callTool({ name: 'draft_order', arguments: wish })).rejects.toThrow(
+      'This key has no tool draft_order.',
+    );
+    const theirs = await connected(await keyOf(KEY_SCOPES, { code: 'B', userId: owners.B.userId }));
+    const { structuredContent } = await theirs.callTool({ name: 'search', arguments: { query: '60' } });
+    const [{ id }] = (structuredContent as { results: [{ id: string }] }).results;
+    await reading.listTools();
+    expect(await reading.callTool({ name: 'read', arguments: { id } })).toMatchObject({ isError: true });
+    const ended = await keyOf([KEY_SCOPE.titles], { days: -1 });
+    for (const bad of ['pk_x', ended]) await expect(connected(bad)).rejects.toMatchObject({ code: 401 });
+  });
 });
 
 it('loads neither express nor hono', () => {

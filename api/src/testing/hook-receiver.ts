@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TestPortal } from './portal';
 
 /** What came to a receiver. */
 export interface Heard {
@@ -57,5 +58,28 @@ export async function hookReceiver() {
       server.closeAllConnections();
       return new Promise((done) => server.close(done));
     },
+  };
+}
+
+export type HookReceiver = Awaited<ReturnType<typeof hookReceiver>>;
+
+/**
+ * Makes a webhook of a person, for all that he may see, and answers what lets everything follow and takes the events
+ * that came of it: their types, in order of the alphabet.
+ */
+export async function listener(
+  portal: TestPortal,
+  receiver: HookReceiver,
+  headers: Readonly<Record<string, string>>,
+): Promise<() => Promise<string[]>> {
+  const url = `${receiver.origin}/events`;
+  const made = await portal.call({ method: 'POST', url: '/api/company/webhooks', headers, payload: { url } });
+  if (made.status !== 201) throw new Error(made.text);
+  return async () => {
+    await portal.app.runDueJobs();
+    return receiver.heard
+      .splice(0)
+      .map(({ event }) => event.type)
+      .sort();
   };
 }

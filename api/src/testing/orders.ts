@@ -10,7 +10,7 @@ import {
 import { buildContractMonths } from '../erp/tables/contract-months';
 import { datasetWriter } from '../erp/writer/dataset';
 import type { ErpOrderNumber, ErpWriter } from '../erp/writer/port';
-import { testPortal, type TestPortal } from './portal';
+import { testPortal, type TestPortal, type TestPortalOptions } from './portal';
 import { addContract, addUser, insert } from './world';
 
 export type Headers = { authorization: string };
@@ -125,10 +125,11 @@ async function addErp({ database: { pool } }: TestPortal): Promise<void> {
 }
 
 /** A portal with people and contracts, whose ERP can be made to fail; call `reset` before each test. */
-export async function orderPortal() {
+export async function orderPortal(options: Pick<TestPortalOptions, 'env'> = {}) {
   /** What the ERP does instead of the next writes. */
   const mishaps: (() => Promise<ErpOrderNumber>)[] = [];
   const portal = await testPortal({
+    ...options,
     writer: (pool, now): ErpWriter => {
       const real = datasetWriter(pool, now);
       return { ...real, create: (asker, order) => (mishaps.shift() ?? (() => real.create(asker, order)))() };

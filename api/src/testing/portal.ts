@@ -45,7 +45,8 @@ interface TestAnswer {
   readonly text: string;
 }
 
-interface TestPortalOptions extends Pick<AppDeps, 'writer' | 'link' | 'logTo' | 'streamMs'> {
+/** What of the server a test makes otherwise. */
+export interface TestPortalOptions extends Pick<AppDeps, 'writer' | 'link' | 'logTo' | 'streamMs'> {
   /** A mail server of the test's own; what it gets is not in `mails`. */
   readonly smtpUrl?: string;
   readonly trustProxy?: string;

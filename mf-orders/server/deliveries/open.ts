@@ -93,7 +93,7 @@ export const openDeliveries = (deps: {
     about: 'What is on its way, and what has arrived: an item on two invoices is two deliveries.',
     row: deliveryRow,
     columns: columnsOf('dai_nfisca', 'dai_serie', 'coalesce(d2_quant, c6_qtdven)'),
-    events: { kind: 'delivery', tables: ['SC5', 'SC6', 'SF2', 'DAI'] },
+    events: { kind: 'delivery', tables: ['SC5', 'SC6', 'SD2', 'DAI'] },
     where: (p, text) => `${numberStarts('c5_num')(p, text)} OR ${numberStarts('dai_nfisca')(p, text)}`,
   }),
   openErpList<Invoice>(deps, INVOICES, {

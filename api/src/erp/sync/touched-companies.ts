@@ -8,10 +8,14 @@ type Client = Pick<pg.ClientBase, 'query'>;
 const COMPANY: Readonly<Record<string, string>> = {
   SC5: 'c5_cliente',
   SF2: 'f2_cliente',
+  SD2: 'd2_cliente',
   SE1: 'e1_cliente',
   DAI: 'dai_client',
   CNA: 'cna_client',
 };
+/** The companies of a contract, by its number and revision. */
+const OF_CONTRACT =
+  'SELECT cna_client FROM erp.cna JOIN given ON cna_contra = given.a AND cna_revisa = given.b';
 /** How the companies of other rows are found, from two columns of theirs. */
 const LOOKED_UP: Readonly<
   Record<string, { readonly columns: readonly [string, string]; readonly sql: string }>
@@ -20,10 +24,8 @@ const LOOKED_UP: Readonly<
     columns: ['c6_filial', 'c6_num'],
     sql: 'SELECT c5_cliente FROM erp.sc5 JOIN given ON c5_filial = given.a AND c5_num = given.b',
   },
-  CN9: {
-    columns: ['cn9_numero', 'cn9_revisa'],
-    sql: 'SELECT cna_client FROM erp.cna JOIN given ON cna_contra = given.a AND cna_revisa = given.b',
-  },
+  CNB: { columns: ['cnb_contra', 'cnb_revisa'], sql: OF_CONTRACT },
+  CN9: { columns: ['cn9_numero', 'cn9_revisa'], sql: OF_CONTRACT },
 };
 
 const keep = (companies: string) => `

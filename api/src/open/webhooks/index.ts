@@ -70,9 +70,17 @@ export function webhookEngine(deps: WebhookDeps) {
   const lookAll = async () => {
     while (!stopping && (await look.changes()));
   };
+  /** Until an attempt has ended, or it is time to look again: where all that run hang, others' events go out. */
+  const endedOrLook = async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const look = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LOOK_MS).unref();
+    });
+    await Promise.race([delivery.anyEnded(), look]);
+    clearTimeout(timer);
+  };
   const drain = async (onError: (error: unknown) => void) => {
-    while (!stopping && ((await delivery.take(onError)) > 0 || delivery.busy() > 0))
-      await delivery.anyEnded();
+    while (!stopping && ((await delivery.take(onError)) > 0 || delivery.busy() > 0)) await endedOrLook();
   };
 
   const parts = [repeated(askEverything, LOAD_LOOK_MS), repeated(lookAll, LOOK_MS), repeated(drain, LOOK_MS)];

@@ -11,7 +11,7 @@ import { makeTanks } from './readings/world';
 import { CALLS_MS } from './protheus';
 import { makeUsers, makeWorld } from './world';
 
-/** Waiting passes this much faster here: retries of jobs, and an open circuit. */
+/** Waiting passes this much faster here: retries of jobs, an open circuit, and deliveries whose process died. */
 const HURRY = 20;
 const STEP_MS = 250;
 
@@ -46,6 +46,13 @@ async function hurry(pool: pg.Pool, runDueJobs: () => Promise<void>): Promise<ne
         `UPDATE pgboss.job SET start_after = start_after - $1 * interval '1 millisecond'
          WHERE (name IN ('order-integration', 'offer-integration') OR name LIKE 'report-%') AND state IN ('created', 'retry') AND start_after > now()`,
         [HURRY * STEP_MS],
+      )
+      .then(() =>
+        pool.query(
+          `UPDATE portal.webhook_deliveries SET next_at = next_at - $1 * interval '1 millisecond'
+           WHERE status = 'waiting' AND next_at > now()`,
+          [HURRY * STEP_MS],
+        ),
       )
       .then(runDueJobs)
       .catch(console.error);

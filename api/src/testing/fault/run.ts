@@ -28,11 +28,12 @@ export type Acknowledged = ReadonlyMap<number, number>;
 const OFFER_EVERY = 2;
 
 const CLIENTS = 4;
-const RETRY_MS = 50;
+export const RETRY_MS = 50;
 /** Who calls too often waits, and calls again. */
 const TOO_MANY = 429;
 
-class Customer {
+/** Customers' calls to processes that may be killed. */
+export class Customer {
   private readonly tokens = new Map<string, string>();
   constructor(
     private readonly portals: readonly KillablePortal[],
@@ -88,7 +89,7 @@ class Customer {
   }
 
   /** Asks until it is answered: who gets no answer asks again with the same key. */
-  private async insist(user: string, path: string, payload: object, key?: string): Promise<Response> {
+  async insist(user: string, path: string, payload?: object, key?: string): Promise<Response> {
     for (;;) {
       const answer = await this.call(user, path, payload, key).catch(() => null);
       if (answer && answer.status < 500 && answer.status !== TOO_MANY) return answer;

@@ -20,7 +20,7 @@ export const SELLER = 'sales@fault.test';
 export async function makeUsers(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('SELECT 1 FROM portal.users');
   if (rows[0]) return false;
-  const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.telemetry];
+  const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.telemetry, ACCESS.company];
   for (const email of USERS) await addUser(pool, { email, companies: [{ code: 'A' }], access });
   await insert(pool, 'portal.settings', { key: TWO_STEP_TYPES, value: '[]' });
   await addUser(pool, { email: SELLER, type: USER_TYPE.admin, companies: [{ code: 'A' }], access });
