@@ -141,9 +141,9 @@ export { menu } from './remote.json';`;
     supported: { 'dynamic-import': false },
     plugins: [platformOutside],
   });
-  // A thread loads its program by itself: the server's libraries are where the server is.
+  // A thread loads its program by itself: the server's libraries are where the server is (src/platform/threads.ts).
   const threads = workspace.threadPrograms(area, [area]);
-  const banner = { js: "var require = require('node:module').createRequire(process.argv[1]);" };
+  const banner = { js: "var require = require('node:module').createRequire(process.argv.at(-1));" };
   await build({ ...common, entryPoints: threads, banner });
   if (fs.existsSync(migrationsOf(area)))
     fs.cpSync(migrationsOf(area), path.join(out, 'migrations'), { recursive: true });

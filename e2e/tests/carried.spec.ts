@@ -129,7 +129,13 @@ test('a write without a network says no, and is done when it is back', async ({ 
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 
-test('a safety sheet that was opened opens again without a network', async ({ page, context }) => {
+test('a safety sheet that was opened opens again without a network', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  // Further parts of the first view may be under way.
+  allowConsole(/Failed to fetch/);
   await keepList(page, undefined, '/admin/fds-list');
   await page
     .getByRole('link', { name: /^Visualizar / })

@@ -29,7 +29,14 @@ export interface Threads {
 
 /** Threads for the whole server; none is there before the first piece of work. */
 export function workerThreads(): Threads {
-  const pool = new Piscina({ minThreads: 0, maxThreads: THREADS, maxQueue: WAITING, idleTimeout: IDLE_MS });
+  const pool = new Piscina({
+    minThreads: 0,
+    maxThreads: THREADS,
+    maxQueue: WAITING,
+    idleTimeout: IDLE_MS,
+    // By this the program of a part of the store finds the server's libraries (api/build.mjs).
+    argv: [__filename],
+  });
   return {
     run(name, call, input) {
       if (pool.queueSize >= WAITING) throw new HttpProblem(429, TEXTS.tooMany, { retryAfter: RETRY_AFTER_S });

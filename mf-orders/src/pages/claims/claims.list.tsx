@@ -3,7 +3,6 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 import { listPage } from 'host/list';
 import { dialogState } from 'host/portal';
 import { Icon, tellUnopened } from 'shared-ui';
-import { ToolIcon } from 'shared-ui/forms';
 import type { ClaimRow } from '../../../wire/claims';
 import { claimColumns as data } from '../../../wire/rules/claim-columns';
 import { CLAIM_KIND_LABELS } from '../../../wire/rules/claims';
@@ -83,7 +82,7 @@ export const ClaimsPage = listPage<ClaimRow>({
     {
       id: 'settings',
       label: 'Prazos e respostas',
-      icon: <ToolIcon name="calendar" size={16} />,
+      icon: <Icon name="inbox" size={16} />,
       run: opener(() => import('./claim-settings')),
       ...ofAdministrators,
     },
