@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, CONTRACT_SITUATION, USER_TYPE } from 'api-contract';
 import { addSheet, PDF } from 'api/testing/documents';
 import { erpBatch } from 'api/testing/erp-batch';
 import { hookReceiver, type HookReceiver, listener } from 'api/testing/hook-receiver';
@@ -69,7 +69,12 @@ it('a sheet is told of once the company buys its product: by an invoice, and by 
   expect(await told()).toEqual(['document.created']);
   const of = { CNA_FILIAL: '1', CNA_CONTRA: '7', CNA_NUMERO: '1', CNA_CLIENT: 'A', CNA_LOJACL: '01' };
   const item = { CNB_FILIAL: '1', CNB_CONTRA: '7', CNB_NUMERO: '1', CNB_ITEM: '001', CNB_PARPRO: 'P2' };
-  const contract = { CN9_FILIAL: '1', CN9_NUMERO: '7', CN9_ESPCTR: '2', CN9_SITUAC: '05' };
+  const contract = {
+    CN9_FILIAL: '1',
+    CN9_NUMERO: '7',
+    CN9_ESPCTR: '2',
+    CN9_SITUAC: CONTRACT_SITUATION.inForce,
+  };
   await erpBatch(pool, 'CN9', [{ recno: 1, fields: contract }]);
   await erpBatch(pool, 'CNA', [{ recno: 1, fields: of }]);
   expect(await told()).toEqual([]);
