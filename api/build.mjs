@@ -128,6 +128,8 @@ async function buildPart(area, out) {
     format: 'cjs',
     absWorkingDir: root,
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
+    // An import() would look beside this file, where no library is.
+    supported: { 'dynamic-import': false },
     logLevel: 'warning',
   };
   const program = `export { area } from './server/index.ts';
@@ -137,13 +139,14 @@ export { menu } from './remote.json';`;
     stdin: { contents: program, resolveDir: area, sourcefile: 'part.ts', loader: 'ts' },
     outdir: undefined,
     outfile: path.join(out, 'index.js'),
-    // An import() would look beside this file, where no library is.
-    supported: { 'dynamic-import': false },
     plugins: [platformOutside],
   });
   // A thread loads its program by itself: the server's libraries are where the server is (src/platform/threads.ts).
   const threads = workspace.threadPrograms(area, [area]);
-  const banner = { js: "var require = require('node:module').createRequire(process.argv.at(-1));" };
+  const banner = {
+    js: `var __filename = process.argv.at(-1);
+var require = require('node:module').createRequire(__filename);`,
+  };
   await build({ ...common, entryPoints: threads, banner });
   if (fs.existsSync(migrationsOf(area)))
     fs.cpSync(migrationsOf(area), path.join(out, 'migrations'), { recursive: true });
