@@ -218,12 +218,12 @@ test('shared libraries exist once on the page', async ({ page }) => {
   }
 });
 
-/** All JavaScript of a package's build. */
+/** All JavaScript that browsers get of a package's build. */
 function builtCode(name: string): string {
   const dist = path.join(ROOT, name, 'dist');
   return fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => file.endsWith('.js') && !file.startsWith(`server${path.sep}`))
     .map((file) => fs.readFileSync(path.join(dist, file), 'utf8'))
     .join('');
 }
