@@ -94,6 +94,10 @@ export function NotificationPreferencesPage() {
   );
 }
 
+/** About so many characters of a hint stand in a line. */
+const HINT_LINE = 64;
+const linesOf = (hint: string) => Math.ceil(hint.length / HINT_LINE);
+
 function ChoicesSkeleton() {
   return (
     <div aria-busy="true">
@@ -104,7 +108,9 @@ function ChoicesSkeleton() {
             <tr key={kind}>
               <th scope="row">
                 <LineSkeleton width="10rem" />
-                <LineSkeleton size="sm" width="18rem" />
+                {Array.from({ length: linesOf(NOTIFICATION_RULES[kind].hint) }, (_, line) => (
+                  <LineSkeleton key={line} size="sm" width="18rem" />
+                ))}
               </th>
               {COLUMNS.map((column) => (
                 <td key={column}>

@@ -34,7 +34,8 @@ function story(answer: unknown, permission: NotificationPermission = 'default') 
 export const All = story(somePreferences);
 export const NarrowScreen = { ...All, globals: { viewport: { value: 'phone' } } };
 export const Blocked = story(somePreferences, 'denied');
-export const Loading = { ...story(() => new Promise(() => undefined)), tags: ['as-high-as:all'] };
+export const WithoutDevice = story({ data: somePreferences.data.map((row) => ({ ...row, push: false })) });
+export const Loading = { ...story(() => new Promise(() => undefined)), tags: ['as-high-as:without-device'] };
 export const NoKinds = story({ data: [] });
 export const Failed = story(
   Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),

@@ -188,6 +188,7 @@ export const AREAS: Record<string, string> = {
   'No Sites': 'Sem localização',
   'Read Only': 'Só leitura',
   Question: 'Pergunta respondida',
+  'Without Device': 'Sem avisos no aparelho',
   Nothing: 'Nada a entregar',
   Consent: 'Limites do pedido automático',
   'Consent Ended': 'Pedido automático encerrado',
