@@ -163,6 +163,8 @@ export const ask = (/** @type {string} */ url, /** @type {http.RequestOptions} *
     request.end(body);
   });
 
+const TOO_MANY = 429;
+
 /** People at work: connections that ask one thing after another, streams that ask again when they end, and jobs. */
 export async function load(
   /** @type {string} */ url,
@@ -202,7 +204,14 @@ export async function load(
   const listening = new http.Agent();
   const listen = () =>
     noted('stream', async () => {
-      const { status, text: lines } = await ask(`${url}/api/takeover/stream`, { agent: listening, headers });
+      const {
+        status,
+        text: lines,
+        headers: said,
+      } = await ask(`${url}/api/takeover/stream`, { agent: listening, headers });
+      // Twenty takeovers in a minute open more streams than a user may: a browser waits, too.
+      if (status === TOO_MANY)
+        return sleep(Number(said['retry-after'] ?? 1) * 1000, undefined, { signal }).catch(() => undefined);
       if (status !== 200 || !lines.includes('retry:')) throw new Error(`${status} ${lines}`);
       counts.streams += 1;
     });
