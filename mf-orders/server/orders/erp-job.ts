@@ -16,7 +16,7 @@ export async function orderAfterAll(
   const made = await writer.find({ userId }, key).catch(() => null);
   if (made) return { branch: made.branch, number: made.number };
   const { rows } = await pool.query<ErpOrderNumber>(
-    'SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE c5_zportal = $1',
+    `SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE nullif(c5_zportal, '') = $1`,
     [key],
   );
   return rows[0] ?? null;

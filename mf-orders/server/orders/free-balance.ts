@@ -6,7 +6,7 @@ import { contractOnWire, type ErpContractLine } from 'api/erp/reads/contract-row
 const { waiting, draft, waitingForErp, inErp, sentToErp, waitingForApproval } = ORDER_STATUS;
 
 /** That the ERP's mirror has the request's order, so that its balance knows of it. */
-const IN_MIRROR = `(EXISTS (SELECT 1 FROM erp.sc5 WHERE c5_zportal = r.erp_key)
+const IN_MIRROR = `(EXISTS (SELECT 1 FROM erp.sc5 WHERE nullif(c5_zportal, '') = r.erp_key)
   OR (r.erp_order <> '' AND EXISTS (SELECT 1 FROM erp.sc5 WHERE c5_filial = r.erp_branch AND c5_num = r.erp_order)))`;
 
 /**

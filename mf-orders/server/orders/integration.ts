@@ -131,7 +131,7 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
   async function adopt(): Promise<void> {
     const { rows } = await pool.query<ErpOrderNumber & { id: number }>(
       `SELECT r.id, c5_filial AS branch, c5_num AS number FROM orders.order_requests r
-       JOIN erp.sc5 ON c5_zportal = r.erp_key WHERE r.status = ${refusedByErp}`,
+       JOIN erp.sc5 ON nullif(c5_zportal, '') = r.erp_key WHERE r.status = ${refusedByErp}`,
     );
     for (const { id, ...order } of rows)
       await transaction(pool, async (client) => {

@@ -17,15 +17,18 @@ import { saveOrder } from './save';
 const LATE_DAYS = 7;
 
 const UNDERWAY = `
+WITH own AS (
+  SELECT r.* FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id WHERE c.code = $1
+)
 SELECT r.id, r.store, r.product, r.delivery_date::text AS "deliverOn", r.quantity::float8 AS quantity, r.unit
-FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id
-WHERE c.code = $1 AND r.submitted_at IS NOT NULL AND r.status <> ${ORDER_STATUS.refusedByErp} AND r.delivery_date >= $2
-  AND NOT EXISTS (SELECT FROM erp.sc5 WHERE c5_zportal = r.erp_key AND c5_entreal IS NOT NULL)
+FROM own r
+WHERE r.submitted_at IS NOT NULL AND r.status <> ${ORDER_STATUS.refusedByErp} AND r.delivery_date >= $2
+  AND (SELECT count(c5_entreal) FROM erp.sc5 WHERE nullif(c5_zportal, '') = r.erp_key) = 0
 UNION ALL
 SELECT NULL, coalesce(nullif(c5_lojaent, ''), c5_lojacli), c6_produto, c6_entreg::text, c6_qtdven::float8, c6_um
 FROM erp.sc5 JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num
 WHERE c5_cliente = $1 AND c5_entreal IS NULL AND c6_entreg >= $2
-  AND NOT EXISTS (SELECT FROM orders.order_requests r WHERE r.erp_key = c5_zportal AND c5_zportal <> '')`;
+  AND NOT EXISTS (SELECT FROM own WHERE own.erp_key = nullif(c5_zportal, ''))`;
 
 /** An order as it is wished; without an item it is the contract's of that product. */
 type Wish = Omit<OrderWish, 'sheet' | 'item'> &

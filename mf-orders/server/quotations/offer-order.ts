@@ -144,7 +144,7 @@ export function offerOrders({ pool, jobs, writer, book, now }: OfferOrderDeps) {
     for (const { id } of waiting.rows) await send(id);
     const late = await pool.query<ErpOrderNumber & { id: number }>(
       `SELECT o.id, c5_filial AS branch, c5_num AS number FROM orders.offers o
-       JOIN erp.sc5 ON c5_zportal = o.erp_key WHERE o.erp_status = ${refusedByErp}`,
+       JOIN erp.sc5 ON nullif(c5_zportal, '') = o.erp_key WHERE o.erp_status = ${refusedByErp}`,
     );
     for (const { id, ...order } of late.rows) await settle({ offerId: id }, order, [refusedByErp]);
   }

@@ -159,7 +159,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
       'c5_cliente, c5_filial, c5_num, c5_entreal, c5_lojacli',
       // The lists by order number.
       'c5_cliente, c5_num',
-      'c5_zportal',
+      // Blank in nearly all: by the column itself PostgreSQL expects that many matches, and reads the whole table.
+      `(nullif(c5_zportal, ''))`,
       `c5_cliente, ${byNumber('c5_num')}`,
     ],
   }),

@@ -9,13 +9,13 @@ SELECT c5_filial AS branch, c5_num AS number,
   CASE WHEN bool_or(c6_nota = '') THEN 'unbilled' WHEN bool_and(c5_entreal IS NOT NULL) THEN 'delivered'
     ELSE 'billed' END AS stage
 FROM erp.sc5 JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num
-WHERE c5_zportal = $1 GROUP BY 1, 2`;
+WHERE nullif(c5_zportal, '') = $1 GROUP BY 1, 2`;
 
 /** One statement, so that the balance and the included orders are read at the same moment. */
 const FRESH = `
 SELECT trim_scale(cnb_sldmed)::text AS balance,
   EXISTS (SELECT 1 FROM erp.sa1 WHERE a1_cod = $5 AND a1_loja = $6 AND a1_msblql = '1') AS blocked,
-  ARRAY(SELECT c5_zportal FROM erp.sc5 WHERE c5_zportal = ANY($7)) AS known
+  ARRAY(SELECT c5_zportal FROM erp.sc5 WHERE nullif(c5_zportal, '') = ANY($7)) AS known
 FROM erp.cnb JOIN erp.cn9 ON cn9_numero = cnb_contra AND cn9_revisa = cnb_revisa AND cn9_filial IN (cnb_filial, '')
 WHERE cn9_revatu = '' AND cn9_filial = $1 AND cnb_contra = $2 AND cnb_numero = $3 AND cnb_item = $4`;
 

@@ -12,7 +12,7 @@ export const lockKey = (client: Client, key: string) =>
 
 export async function orderOfKey(client: Client, key: string): Promise<ErpOrderNumber | null> {
   const { rows } = await client.query<ErpOrderNumber>(
-    'SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE c5_zportal = $1',
+    `SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE nullif(c5_zportal, '') = $1`,
     [key],
   );
   return rows[0] ?? null;
