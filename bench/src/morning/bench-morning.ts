@@ -12,6 +12,8 @@ import { ask, type Called, seeded, someList, visit, type Visitor } from './visit
 /** Between two things that somebody does, on the mean; nobody is quicker than the least. */
 const THINK_MS = 15_000;
 const LEAST_THINK_MS = 1000;
+/** They come to work within so long. */
+const ARRIVE_MS = 60_000;
 /** A list may take so many times as long as alone. */
 const SLOWER = 5;
 const ALONE = { warmUp: 40, calls: 200 };
@@ -128,8 +130,7 @@ async function morning(server: Server, count: number): Promise<Morning> {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 6 });
     const visitor: Visitor = { agent, port: server.port, token, random, done };
     const think = () => LEAST_THINK_MS - Math.log(1 - random()) * (THINK_MS - LEAST_THINK_MS);
-    // They do not come all at once.
-    await sleep(random() * THINK_MS);
+    await sleep(random() * ARRIVE_MS);
     while (performance.now() < until) {
       await visit(visitor);
       await sleep(Math.min(think(), Math.max(0, until - performance.now())));

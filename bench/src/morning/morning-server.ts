@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { buildApp } from 'api/app';
 import { readEnv } from 'api/config/env';
 import { openPortalDatabase } from 'api/portal-database';
@@ -26,6 +28,22 @@ export type Said =
 const MB = 1024 * 1024;
 const say = (said: Said) => void process.send?.(said);
 
+const LOOK_MS = 1000;
+const NIGHT_MS = 15 * 60_000;
+
+/** Waits until the jobs have told everybody what the first load brought: a morning begins after the night's work. */
+async function nightIsOver(pool: pg.Pool): Promise<void> {
+  const until = Date.now() + NIGHT_MS;
+  for (let quiet = 0; quiet < 3;) {
+    await sleep(LOOK_MS);
+    const { rows } = await pool.query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM pgboss.job WHERE state < 'completed' AND start_after <= now()`,
+    );
+    quiet = rows[0]?.waiting === 0 ? quiet + 1 : 0;
+    if (Date.now() > until) throw new Error('The jobs of the first load did not end.');
+  }
+}
+
 /** The portal with its database, its jobs running, and the users of a morning; ends with the process that asks. */
 async function main(): Promise<void> {
   const env = readEnv();
@@ -38,6 +56,7 @@ async function main(): Promise<void> {
   const app = await buildApp({ env, pool });
   await app.listen({ port: 0, host: '127.0.0.1' });
   await app.startJobs();
+  await nightIsOver(pool);
   let before = performance.eventLoopUtilization();
   process.on('message', () => {
     const now = performance.eventLoopUtilization();
