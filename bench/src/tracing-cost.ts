@@ -8,7 +8,7 @@ import type { BenchWorld } from './measure-case';
 /** A call may take so much longer while it is traced. */
 const MOST = 0.03;
 /** Each off, on, on, off: what else the machine does meets both. */
-const ROUNDS = 8;
+const ROUNDS = 20;
 
 /** A collector beside the server, which takes whatever comes. */
 const COLLECTOR = `
