@@ -4,6 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../release/env.mjs';
 import { packageOf } from '../sdk/rooms.mjs';
+import { within } from './exports.mjs';
 import { COMPARED } from './host-contract.mjs';
 import { misfits } from './misfits.mjs';
 
@@ -38,17 +39,6 @@ const OPTIONS = {
 
 /** Declarations of packages and of the language, which are the same for every comparison of a process. */
 const external = /** @type {Map<string, ts.SourceFile | undefined>} */ (new Map());
-
-/** Where an import of a contract's file leads to in that contract, or undefined where it is of another package. */
-function within(
-  /** @type {HostContract} */ { modules, files },
-  /** @type {string} */ from,
-  /** @type {string} */ name,
-) {
-  if (!name.startsWith('.')) return modules[name];
-  const target = path.posix.join(path.posix.dirname(from), name);
-  return [`${target}.d.ts`, `${target}/index.d.ts`].find((file) => file in files);
-}
 
 /** A hash of each file and of all that it leads to, so that what is the same in both contracts is found. */
 function closureHashes(/** @type {HostContract} */ contract) {

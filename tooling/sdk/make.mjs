@@ -104,7 +104,7 @@ export async function makeKit(/** @type {string} */ dir) {
   await writeRules(dir);
   writeHarnessParts(dir, await writeHarness(dir));
   writeTsconfig(dir);
-  writePackage(dir, [...built, ...writeDeclarations(dir)]);
+  writePackage(dir, [...built, ...(await writeDeclarations(dir))]);
 }
 
 /** Makes the SDK and packs it into an empty or new folder; answers with the tarball's path. */

@@ -6,6 +6,7 @@ import { baseConfig } from './base.mjs';
 import { callsOf } from './calls.mjs';
 import { codeFacts } from './code.mjs';
 import { declarationOf } from './declaration.mjs';
+import { importsOf } from './imports.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { sharedPackages, sharedWithHost } from './shared.mjs';
 
@@ -41,17 +42,14 @@ const declarationPlugin = (dir, exposes, declaration, react) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('Declaration', (compilation) => {
       compilation.fileDependencies.add(path.join(dir, 'remote.json'));
-      /** @type {string[][]} */
-      let [bundled, calls] = [[], []];
+      /** @type {Parameters<typeof codeFacts>[2]} */
+      let found = {};
       compilation.hooks.finishModules.tap('Declaration', (modules) => {
-        bundled = bundledOf(modules, react);
-        calls = callsOf(sourcesIn(modules, dir));
+        const sources = sourcesIn(modules, dir);
+        found = { bundled: bundledOf(modules, react), calls: callsOf(sources), imports: importsOf(sources) };
       });
       compilation.hooks.processAssets.tap({ name: 'Declaration', stage: -2000 }, () => {
-        const files = {
-          'remote.json': declaration,
-          'code.json': codeFacts(dir, exposes, { bundled, calls }),
-        };
+        const files = { 'remote.json': declaration, 'code.json': codeFacts(dir, exposes, found) };
         for (const [name, content] of Object.entries(files)) {
           const text = JSON.stringify(content, null, 2);
           compilation.emitAsset(name, new compiler.webpack.sources.RawSource(text));
