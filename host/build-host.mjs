@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { CONTRACT, hostContractFile } from 'tooling/contract';
+import { hostContractFile } from 'tooling/contract';
 import { contentHash } from 'tooling/release/files';
 import { constantKeys } from 'tooling/webpack/code';
 import { sharedNames, sharedVersions } from 'tooling/webpack/shared';
@@ -94,7 +94,7 @@ export async function buildHost(config) {
   const forDesks = path.join(dist, 'assets', react.replace(/\.js$/, '.development.js'));
   fs.writeFileSync(forDesks, await developmentReact(compilation));
   for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
-  fs.copyFileSync(contract, path.join(dist, CONTRACT));
+  fs.copyFileSync(contract, path.join(dist, path.basename(contract)));
   describeHost(dist, onDemandFiles(compilation, [...main, ...portal, ...list]));
   return chunk;
 }

@@ -9,7 +9,7 @@ import { COMPARED } from './host-contract.mjs';
 import { misfits } from './misfits.mjs';
 
 /**
- * @typedef {import('./host-contract.mjs').HostContract} HostContract
+ * @typedef {Omit<import('./host-contract.mjs').HostContract, 'names'>} HostContract
  * @typedef {{ module: string, name: string }} Use an export of a module; `*` is any of it
  * @typedef {{ what: string, gone: boolean, member: string | null, uses: Use[], deprecated: string | null }} Break what an
  *   area that was made for the contract before would miss, and the exports by which it may. `gone`: it was taken away, as
@@ -106,9 +106,6 @@ function treesOf(/** @type {HostContract} */ before, /** @type {HostContract} */
   };
   return { host, same, write: (/** @type {string} */ text) => void texts.set(PAIRS, text) };
 }
-
-const MODULES = (/** @type {HostContract} */ { modules }) =>
-  Object.keys(modules).filter((name) => COMPARED.includes(packageOf(name)));
 
 /** The exports of a module by their names, as they are declared. */
 function exportsOf(/** @type {ts.Program} */ program, /** @type {string} */ file) {

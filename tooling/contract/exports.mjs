@@ -2,11 +2,11 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** @typedef {import('./host-contract.mjs').HostContract} HostContract */
+/** @typedef {Pick<import('./host-contract.mjs').HostContract, 'modules' | 'files'>} Declared */
 
 /** Where an import of a contract's file leads to in that contract, or undefined where it is of another package. */
 export function within(
-  /** @type {HostContract} */ { modules, files },
+  /** @type {Declared} */ { modules, files },
   /** @type {string} */ from,
   /** @type {string} */ name,
 ) {
@@ -27,11 +27,9 @@ function namesOf(/** @type {ts.Statement} */ node) {
   return name ? [name.text] : [];
 }
 
-/** The names that a module of a contract exports, types included; null where it has no such module. */
-export function exportedBy(/** @type {HostContract} */ contract, /** @type {string} */ module) {
-  const first = contract.modules[module];
-  if (first === undefined) return null;
-  const files = new Set([first]);
+/** The names that a module of a contract exports, types included. */
+export function exportedBy(/** @type {Declared} */ contract, /** @type {string} */ module) {
+  const files = new Set([contract.modules[module] ?? '']);
   /** @type {Set<string>} */
   const names = new Set();
   for (const file of files) {
@@ -43,5 +41,5 @@ export function exportedBy(/** @type {HostContract} */ contract, /** @type {stri
       if (next) files.add(next);
     }
   }
-  return names;
+  return [...names].sort();
 }

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { inputHash, keptOutput } from '../cache/kept.mjs';
 import { ROOT } from '../release/env.mjs';
 import { filesBelow } from '../release/files.mjs';
+import { CONTRACT } from '../release/host.mjs';
 import { typesOf, writeDeclarations } from '../sdk/declarations.mjs';
-import { modules, versionOf } from '../sdk/rooms.mjs';
-
-/** The file of a host's build, and of its release, that says what areas may import of it. */
-export const CONTRACT = 'contract.json';
+import { modules, packageOf, versionOf } from '../sdk/rooms.mjs';
+import { exportedBy } from './exports.mjs';
 
 /**
- * What areas import of a host: the numbers of its packages, each module's declarations, and those that they lead to.
- * @typedef {{ versions: Record<string, string>, modules: Record<string, string>, files: Record<string, string> }}
- *   HostContract
+ * What areas import of a host: the numbers of its packages, each module's declarations and exported names, and the
+ * declarations that these lead to.
+ * @typedef {{ versions: Record<string, string>, modules: Record<string, string>, names: Record<string, string[]>,
+ *   files: Record<string, string> }} HostContract
  */
 
 /** The packages whose modules are compared; `api-contract` becomes part of an area's own build. */
@@ -25,7 +25,7 @@ async function made(/** @type {string} */ dir) {
   await writeDeclarations(dir);
   const types = path.join(dir, 'types');
   const files = filesBelow(types).filter((file) => file.endsWith('.d.ts'));
-  return {
+  const contract = {
     versions: Object.fromEntries(COMPARED.map((name) => [name, versionOf(name)])),
     modules: Object.fromEntries(
       modules().map(([name, source]) => [name, path.posix.relative('types', typesOf(source))]),
@@ -34,6 +34,9 @@ async function made(/** @type {string} */ dir) {
       files.map((file) => [path.relative(types, file), fs.readFileSync(file, 'utf8')]),
     ),
   };
+  const compared = Object.keys(contract.modules).filter((name) => COMPARED.includes(packageOf(name)));
+  const names = Object.fromEntries(compared.map((name) => [name, exportedBy(contract, name)]));
+  return { ...contract, names };
 }
 
 const INPUTS = ['host', 'shared-ui', 'api-contract', 'tooling/sdk', 'tooling/contract', 'tsconfig.base.json'];

@@ -3,18 +3,16 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
-import { breaksOf } from '../contract/compare.mjs';
-import { exportedBy } from '../contract/exports.mjs';
-import { CONTRACT } from '../contract/host-contract.mjs';
-import { packageOf } from '../sdk/rooms.mjs';
-import { ANY } from '../webpack/imports.mjs';
+import { ANY, packageOf } from '../sdk/rooms.mjs';
 import workspace from '../workspace/packages.cjs';
 import { filesBelow, readJson } from './files.mjs';
+import { CONTRACT } from './host.mjs';
 import { folderOf, HOST } from './places.mjs';
 
 /**
  * @typedef {import('../contract/host-contract.mjs').HostContract} HostContract
  * @typedef {import('../contract/compare.mjs').Break} Break
+ * @typedef {typeof import('../contract/compare.mjs').breaksOf} Comparer
  * @typedef {import('../webpack/imports.mjs').Imports} Imports
  * @typedef {{ name: string, imports: Imports | null, folder: string | null }} Importer an area that somebody gets: what its
  *   build says that it imports, null where it says nothing, and where its files are
@@ -43,8 +41,8 @@ export function missingImport(
 ) {
   if (!contract) return undefined;
   for (const [module, names] of Object.entries(imports ?? {})) {
-    const offered = exportedBy(contract, module);
-    const missing = offered && names.find((one) => one !== ANY && !offered.has(one));
+    const offered = contract.names[module];
+    const missing = offered && names.find((one) => one !== ANY && !offered.includes(one));
     if (missing)
       return `${name} imports ${missing} of ${module}, which this portal's host (${contract.versions.host}) does not have.`;
   }
@@ -59,7 +57,11 @@ const nextOf = (/** @type {string} */ version) =>
 const compared = new Map();
 
 /** Compares two contracts once: the gate looks at a release several times. */
-function breaksBetween(/** @type {HostContract} */ before, /** @type {HostContract} */ now) {
+function breaksBetween(
+  /** @type {HostContract} */ before,
+  /** @type {HostContract} */ now,
+  /** @type {Comparer} */ breaksOf,
+) {
   const hash = crypto
     .createHash('sha256')
     .update(JSON.stringify([before, now]))
@@ -98,15 +100,16 @@ const listed = (/** @type {Importer[]} */ areas) =>
  * @param {HostContract} before
  * @param {HostContract} now
  * @param {Importer[]} areas
+ * @param {Comparer} breaksOf the compiler comes with it, which releases of areas do without
  * @returns {string[]}
  */
-export function refusedBreaks(before, now, areas) {
+export function refusedBreaks(before, now, areas, breaksOf) {
   const numberOf = (/** @type {string} */ name) => {
     const [was = '', is = ''] = [before.versions[name], now.versions[name]];
     const next = nextOf(was);
     return semver.lt(is, next) ? [`${name} ${is} must become ${next}`] : [];
   };
-  return breaksBetween(before, now).flatMap((one) => {
+  return breaksBetween(before, now, breaksOf).flatMap((one) => {
     const importing = areas.filter((area) => imports(area, one));
     const sure = importing.filter(({ folder }) => one.gone && (!one.member || says(folder, one.member)));
     const silent = areas.filter((area) => area.imports === null);

@@ -1,13 +1,12 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { CONTRACT } from '../contract/host-contract.mjs';
 import { loadContract } from '../contract/load.mjs';
 import { meet } from './addresses.mjs';
 import { readJson } from './files.mjs';
 import { contractOf, liveContract, refusedBreaks } from './gate-contract.mjs';
 import { sharedFits } from './gate-payload.mjs';
-import { filesOf, liveHost, PAGES } from './host.mjs';
+import { CONTRACT, filesOf, liveHost, PAGES } from './host.mjs';
 import { folderOf, HOST } from './places.mjs';
 
 /**
@@ -15,20 +14,21 @@ import { folderOf, HOST } from './places.mjs';
  * @typedef {import('./gate.mjs').Host} Host
  * @typedef {import('./gate.mjs').Contract} Contract
  * @typedef {import('./gate.mjs').Declaration} Declaration
- * @typedef {import('./gate-contract.mjs').Importer & { declaration: Declaration, shared: import('./gate.mjs').Shared[] }}
+ * @typedef {import('./gate-contract.mjs').Importer & { declaration: Declaration, shared: import('./gate.mjs').Shared[],
+ *   calls: string[] }}
  *   Area one that is live for somebody
  */
 
 /** Every area that somebody gets. @returns {Area[]} */
-function areasIn(/** @type {string} */ dir, /** @type {Registry | null} */ registry) {
+export function areasIn(/** @type {string} */ dir, /** @type {Registry | null} */ registry) {
   const canaries = (registry?.rollouts ?? []).map((rollout) => [Object(rollout).remote, Object(rollout).use]);
   return [...Object.entries(registry?.remotes ?? {}), ...canaries].flatMap(([name, release]) => {
     const { base, declaration } = Object(release);
     if (name === HOST || !declaration?.pages) return [];
     const folder = base?.startsWith('/remotes/') ? folderOf(dir, base) : null;
     const read = (/** @type {string} */ file) => (folder ? readJson(path.join(folder, file), {}) : {});
-    const { imports = null } = read('code.json');
-    return [{ name, declaration, shared: read('mf-manifest.json').shared ?? [], imports, folder }];
+    const { imports = null, calls = [] } = read('code.json');
+    return [{ name, declaration, shared: read('mf-manifest.json').shared ?? [], imports, calls, folder }];
   });
 }
 
@@ -56,6 +56,7 @@ export async function hostGate(/** @type {string} */ dist, /** @type {string | u
   const missing = [...PAGES, 'host.json', CONTRACT].find((file) => !fs.existsSync(path.join(dist, file)));
   if (missing) throw new Error(`host has no ${missing} in ${dist}: it was not built with host/build.mjs.`);
   const contract = await loadContract();
+  const { breaksOf } = await import('../contract/compare.mjs');
   return (/** @type {Registry | null} */ registry, /** @type {string} */ dir) => {
     for (const page of PAGES) {
       const lost = filesOf(dist, page).find((file) => !fs.existsSync(path.join(dist, file)));
@@ -65,7 +66,7 @@ export async function hostGate(/** @type {string} */ dist, /** @type {string | u
     const live = liveHost(dir, registry);
     const areas = areasIn(dir, registry);
     const before = liveContract(dir, registry);
-    const broken = before ? refusedBreaks(before, contractOf(dist), areas) : [];
+    const broken = before ? refusedBreaks(before, contractOf(dist), areas, breaksOf) : [];
     if (broken.length > 0)
       throw new Error(
         `host ${contractOf(dist).versions.host} takes away what areas have (docs/compatibility.md):\n${broken.join('\n')}`,

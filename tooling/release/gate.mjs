@@ -4,6 +4,7 @@ import path from 'node:path';
 import { loadContract } from '../contract/load.mjs';
 import { scriptHashes } from '../webpack/integrity.mjs';
 import { meet, reservedPart } from './addresses.mjs';
+import { missingCall } from './calls.mjs';
 import { codeClash } from './codes.mjs';
 import { ROOT } from './env.mjs';
 import { readJson } from './files.mjs';
@@ -12,7 +13,6 @@ import { hostGate } from './gate-host.mjs';
 import { liveHost } from './host.mjs';
 import { ownCopies, sharedFits, withinBudget } from './gate-payload.mjs';
 import { folderOf, HOST } from './places.mjs';
-import { missingCall } from './offers.mjs';
 import { weights } from './weights.mjs';
 
 /**

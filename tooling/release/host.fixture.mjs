@@ -1,8 +1,8 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { CONTRACT } from '../contract/host-contract.mjs';
-import { PAGES } from './host.mjs';
+import { exportedBy } from '../contract/exports.mjs';
+import { CONTRACT, PAGES } from './host.mjs';
 
 /**
  * Writes what a build of the host consists of. `text` makes two builds differ, `types` are what shared-ui declares.
@@ -33,6 +33,7 @@ export function writeHost(
     modules: { 'shared-ui': 'shared-ui/src/index.d.ts' },
     files: { 'shared-ui/src/index.d.ts': types },
   };
-  fs.writeFileSync(path.join(dist, CONTRACT), JSON.stringify(contract));
+  const names = { 'shared-ui': exportedBy(contract, 'shared-ui') };
+  fs.writeFileSync(path.join(dist, CONTRACT), JSON.stringify({ ...contract, names }));
   return dist;
 }

@@ -44,6 +44,9 @@ export function versionsOf(/** @type {Iterable<string>} */ names) {
   return /** @type {Record<string, string>} */ (Object.fromEntries(entries));
 }
 
+/** Any export of a module: what `import * as` and `import()` take. */
+export const ANY = '*';
+
 /** `@scope/name/part` is of the package `@scope/name`. */
 export const packageOf = (/** @type {string} */ module) =>
   module

@@ -1,12 +1,10 @@
 // @ts-check
 import fs from 'node:fs';
 import ts from 'typescript';
+import { ANY } from '../sdk/rooms.mjs';
 
 /** What areas take from the host by name. */
 const OF_HOST = /^(host|shared-ui)(\/|$)/;
-
-/** Any export of a module: `import * as`, `import()`. */
-export const ANY = '*';
 
 /** @typedef {Record<string, string[]>} Imports by module: `{ 'shared-ui': ['DataTable', 't'] }` */
 

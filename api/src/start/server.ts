@@ -178,7 +178,7 @@ async function serveSupervised(program: Program, supervisor: Supervised): Promis
   });
   const { app, servers, stop } = built;
   stopOnSignal(stop, env.shutdownGraceS * 1000);
-  if (trial) refuseIncompatible(trial.document, app.swagger());
+  if (trial) refuseIncompatible(trial.document, app.swagger(), trial.tried);
   supervisor.onDocument(() => app.swagger());
   supervisor.onFailed((failure) => {
     app
