@@ -11,7 +11,7 @@ import { readJson } from './files.mjs';
 import { contractOf, liveContract, missingImport } from './gate-contract.mjs';
 import { hostGate } from './gate-host.mjs';
 import { liveHost } from './host.mjs';
-import { ownCopies, sharedFits, withinBudget } from './gate-payload.mjs';
+import { ownCopies, ownSharedUi, sharedFits, withinBudget } from './gate-payload.mjs';
 import { folderOf, HOST } from './places.mjs';
 import { weights } from './weights.mjs';
 
@@ -21,7 +21,7 @@ import { weights } from './weights.mjs';
  * @typedef {import('./offers.mjs').Offers} Offers
  * @typedef {{ remotes: Record<string, unknown>, rollouts?: unknown[] }} Registry
  * @typedef {{ pages: string[] | null, exports: Record<string, string[] | null>, bundled?: string[], calls?: string[],
- *   imports?: import('../webpack/imports.mjs').Imports }} CodeFacts
+ *   imports?: import('../webpack/imports.mjs').Imports, sharedUi?: string }} CodeFacts
  * @typedef {{ version?: string, pages: string[], shared?: Record<string, string> }} Host
  * @typedef {{ name: string, version?: string, requiredVersion?: string, singleton?: boolean }} Shared
  * @typedef {{ name: string, declaration: Declaration, code: CodeFacts, exposes: string[], shared: Shared[],
@@ -48,6 +48,7 @@ const CHECKS = [
   codesFree,
   sharedFits,
   ownCopies,
+  ownSharedUi,
   importsGiven,
   scriptsSealed,
   withinBudget,

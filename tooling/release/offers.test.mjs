@@ -10,8 +10,10 @@ import { importsOf } from '../webpack/imports.mjs';
 import { blockedReleases } from './blocked.mjs';
 import { temporaryFolder } from './build.fixture.mjs';
 import { missingCall } from './calls.mjs';
+import { writeHost } from './host.fixture.mjs';
 import { offersOf } from './offers.mjs';
 import { readPortal, writePortal } from './portal-file.mjs';
+import { publish } from './store.mjs';
 import { check, release } from './release.mjs';
 
 const OFFERS = {
@@ -95,6 +97,7 @@ for (const bad of BAD_BUILDS.filter(({ more }) => more?.access === null || more?
     const { url } = await fakePortal(t);
     const dir = temporaryFolder(t);
     const dist = writeBad(path.join(temporaryFolder(t), 'dist'), bad);
+    await publish(dir, 'host', writeHost(temporaryFolder(t)));
     const words = bad.words.replace('PORTAL', url);
     const isRefused = (/** @type {Error} */ { message }) => message.startsWith(words);
     await assert.rejects(release(dir, NAME, { dist, portal: url }), isRefused);

@@ -6,7 +6,7 @@ import { ROOT } from '../release/env.mjs';
 /** The packages of this workspace whose modules an area imports. */
 const ROOMS = ['host', 'shared-ui', 'api-contract'];
 
-/** @returns {{ version: string, exports: Record<string, string> }} */
+/** @returns {{ version: string, exports: Record<string, string>, dependencies?: Record<string, string> }} */
 const manifestOf = (/** @type {string} */ folder) =>
   JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
@@ -24,6 +24,12 @@ export const modules = () =>
       // shared-ui's own sample files; a stylesheet has no types.
       .filter(([entry, file]) => file.endsWith('.ts') && !(room === 'shared-ui' && entry === './testing'))
       .map(([entry, file]) => [path.posix.join(room, entry), path.posix.join(room, file)]),
+  );
+
+/** The public packages that an area installs which carries a `shared-ui` of its own. */
+export const ofSharedUi = () =>
+  Object.keys(manifestOf(path.join(ROOT, 'shared-ui')).dependencies ?? {}).filter(
+    (name) => !ROOMS.includes(name),
   );
 
 /** Where a public package is installed in this workspace, and in which version; null where nobody uses it. */

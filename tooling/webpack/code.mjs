@@ -84,12 +84,13 @@ export function exportedNames(/** @type {string} */ file) {
 /**
  * The facts that the release gate compares with `remote.json` (tooling/release/gate.mjs): the pages that an area defines,
  * the exports of its exposed modules, what is in the build (`bundled`) although the host shares it, the `calls` that its
- * code makes, and what it `imports` of the host. The build writes them to `code.json`.
+ * code makes, what it `imports` of the host, and the
+ * number of the `shared-ui` that it carries. The build writes them to `code.json`.
  * @param {string} dir the remote's folder
  * @param {Record<string, string>} exposes
- * @param {{ bundled?: string[], calls?: string[], imports?: import('./imports.mjs').Imports }} [found]
+ * @param {{ bundled?: string[], calls?: string[], imports?: import('./imports.mjs').Imports, sharedUi?: string }} [found]
  */
-export function codeFacts(dir, exposes, { bundled = [], calls = [], imports = {} } = {}) {
+export function codeFacts(dir, exposes, { bundled = [], calls = [], imports = {}, sharedUi } = {}) {
   const area = exposes['./area'];
   const modules = Object.entries(exposes).map(([name, file]) => [name, exportedNames(path.join(dir, file))]);
   return {
@@ -98,5 +99,6 @@ export function codeFacts(dir, exposes, { bundled = [], calls = [], imports = {}
     bundled,
     calls,
     imports,
+    ...(sharedUi && { sharedUi }),
   };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import ts from 'typescript';
-import { ANY } from '../sdk/rooms.mjs';
+import { ANY, packageOf } from '../sdk/rooms.mjs';
 
 /** What areas take from the host by name. */
 const OF_HOST = /^(host|shared-ui)(\/|$)/;
@@ -36,11 +36,19 @@ function importsIn(/** @type {string} */ file) {
   return found;
 }
 
-/** What these sources import of the host and its design system, types included. @returns {Imports} */
-export function importsOf(/** @type {string[]} */ files) {
+/**
+ * What these sources import of the host and its design system, types included; what the area carries of its own is not
+ * the host's.
+ * @returns {Imports}
+ */
+export function importsOf(
+  /** @type {string[]} */ files,
+  /** @type {import('./shared.mjs').Carries} */ { sharedUi } = {},
+) {
   /** @type {Map<string, Set<string>>} */
   const modules = new Map();
   for (const [module, name] of files.flatMap(importsIn))
-    modules.set(module, (modules.get(module) ?? new Set()).add(name));
+    if (sharedUi !== 'own' || packageOf(module) !== 'shared-ui')
+      modules.set(module, (modules.get(module) ?? new Set()).add(name));
   return Object.fromEntries([...modules].sort().map(([module, names]) => [module, [...names].sort()]));
 }

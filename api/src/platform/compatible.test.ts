@@ -1,4 +1,5 @@
-import { breaksOf, refuseIncompatible } from './compatible';
+import { breaksOf } from './compatible';
+import { refuseIncompatible } from './refuse-incompatible';
 
 const note = {
   type: 'object',

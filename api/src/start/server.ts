@@ -12,7 +12,7 @@ import { startTracing } from '../observe/tracing';
 import { loadFirstDataset, type MakeDataset } from './first-dataset';
 import { httpServers, type HttpServers } from './http-server';
 import { additiveOnly, runsPartOf, useParts } from '../parts';
-import { refuseIncompatible } from '../platform/compatible';
+import { refuseIncompatible } from '../platform/refuse-incompatible';
 import { SUPERVISED } from '../supervisor/orders';
 import { supervised, type Supervised } from './supervised';
 import { stopOnSignal } from './stop-on-signal';
