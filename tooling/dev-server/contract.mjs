@@ -15,6 +15,7 @@ export function contractProblems() {
   /** @type {Problem[]} */
   let found = [];
   let seen = '';
+  let looking = Promise.resolve();
   /** @type {() => void} */
   let tell = () => undefined;
 
@@ -35,7 +36,8 @@ export function contractProblems() {
   return {
     problems() {
       const key = contractKey();
-      if (key !== seen) void look();
+      // One after the other, so that the last one is what is told.
+      if (key !== seen) looking = looking.then(look);
       seen = key;
       return found;
     },
