@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { hostContractFile } from 'tooling/contract';
 import { contentHash } from 'tooling/release/files';
 import { constantKeys } from 'tooling/webpack/code';
 import { sharedNames, sharedVersions } from 'tooling/webpack/shared';
@@ -82,7 +83,7 @@ const compile = (config) =>
  */
 export async function buildHost(config) {
   const dist = path.dirname(config.output.path);
-  const compilation = await compile(config);
+  const [compilation, contract] = await Promise.all([compile(config), hostContractFile()]);
   const stats = compilation.getStats().toJson({ chunkGroups: true, assets: true, errors: true });
   const main = filesOf(stats, 'main');
   const chunk = (name) => filesOf(stats, name).filter((file) => !main.includes(file));
@@ -93,6 +94,7 @@ export async function buildHost(config) {
   const forDesks = path.join(dist, 'assets', react.replace(/\.js$/, '.development.js'));
   fs.writeFileSync(forDesks, await developmentReact(compilation));
   for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
+  fs.copyFileSync(contract, path.join(dist, path.basename(contract)));
   describeHost(dist, onDemandFiles(compilation, [...main, ...portal, ...list]));
   return chunk;
 }

@@ -82,6 +82,8 @@ export const remoteDeclaration = z.object({
     .optional(),
   /** The share of openings that may have a fault before its owner is told, from 0 to 1. */
   faultBudget: z.number().min(0).max(1).optional(),
+  /** Until which day its build may carry a `shared-ui` of its own (docs/compatibility.md). */
+  sharedUi: z.object({ until: z.iso.date() }).optional(),
   codes: z.array(areaCode).optional(),
   pages: z.array(
     z.object({

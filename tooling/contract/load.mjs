@@ -6,6 +6,7 @@ import { ROOT } from '../release/env.mjs';
 /**
  * @typedef {typeof import('../../api-contract/src/index')} Contract
  * @typedef {typeof import('../../host/src/remotes/access')} Access
+ * @typedef {typeof import('../../api/src/platform/compatible')} Compatible
  * @typedef {typeof import('../../shared-ui/src/tokens/design-tokens')} Tokens
  */
 
@@ -41,6 +42,9 @@ export const loadContract = () => load('api-contract/src/index.ts');
 
 /** Which pages the host shows to whom, by its own code. @returns {Promise<Access>} */
 export const loadAccess = () => load('host/src/remotes/access.ts');
+
+/** What calls of the server lose, by the server's own code. @returns {Promise<Compatible>} */
+export const loadCompatible = () => load('api/src/platform/compatible.ts');
 
 /** The design tokens, as design programs read them. @returns {Promise<Tokens>} */
 export const loadTokens = () => load('shared-ui/src/tokens/design-tokens.ts');

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context } from 'esbuild';
 import { serverBundle } from '../../api/build.mjs';
-import { ROOT } from '../release/env.mjs';
+import { loadCompatible } from '../contract/load.mjs';
+import { portalToken, ROOT } from '../release/env.mjs';
 import { portalUrl } from './over-portal.mjs';
 
 /** @typedef {import('./server.mjs').DevArea} DevArea */
@@ -37,6 +38,24 @@ const errorsOf = (/** @type {import('esbuild').Message[]} */ errors) =>
   errors
     .map(({ text, location }) => (location ? `${location.file}:${location.line}\n${text}` : text))
     .join('\n\n');
+
+/** The OpenAPI document of a server, or null where it does not say. */
+async function documentOf(/** @type {string} */ url) {
+  const token = portalToken();
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  const answer = await fetch(`${url}/api/docs/json`, headers && { headers }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
+/** What the portal's calls lose with the working tree's server. @returns {Promise<Problem[]>} */
+async function lostCalls(/** @type {string} */ url) {
+  const [before, now] = await Promise.all([documentOf(portalUrl()), documentOf(url)]);
+  if (!before || !now) return [];
+  const { breaksOf } = await loadCompatible();
+  const lost = breaksOf(before, now).map(({ what, said }) => (said ? `${what} (as it was said)` : what));
+  if (lost.length > 0) console.log(`Calls of the portal are lost:\n${lost.join('\n')}`);
+  return lost.length > 0 ? [{ title: 'Quebra das chamadas do portal', text: lost.join('\n') }] : [];
+}
 
 /**
  * One more process of a portal that runs on this machine, with the named areas of the working tree in it
@@ -96,7 +115,9 @@ export async function besidePortal({ areas, port }) {
       process.stderr.write(part);
       said += String(part);
     });
-    problems = (await answers(started)) ? [] : [{ title: 'O servidor não inicia', text: said.trim() }];
+    problems = (await answers(started))
+      ? await lostCalls(url)
+      : [{ title: 'O servidor não inicia', text: said.trim() }];
   }
 
   /** What calls wait for: the latest build, started. */

@@ -7,6 +7,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { ROOT } from '../release/env.mjs';
 import workspace from '../workspace/packages.cjs';
 import { besidePortal, hasServer, isHere } from './beside-portal.mjs';
+import { contractProblems } from './contract.mjs';
 import { overPortal, portalUrl } from './over-portal.mjs';
 
 /** The folder of an area, by its name or its path; throws one sentence for what is none. */
@@ -65,7 +66,9 @@ export async function openDevServer(wanted, { port, alone = false } = {}) {
   const { beside, exchanged } = alone
     ? { beside: null, exchanged: 'screens, without a portal' }
     : await serverParts(areas, number);
-  const served = alone ? { ...first?.devServer, port: number } : overPortal({ areas, port: number, beside });
+  const served = alone
+    ? { ...first?.devServer, port: number }
+    : overPortal({ areas, port: number, beside, watched: [contractProblems()] });
   const server = new WebpackDevServer(served, webpack(builds));
   await server.start();
   return { url: `http://localhost:${number}`, names: areas.map(({ name }) => name), exchanged };

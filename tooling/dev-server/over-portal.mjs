@@ -36,11 +36,12 @@ export const portalUrl = () => process.env.PORTAL_URL ?? 'http://localhost:3000'
 /**
  * A dev server over a portal that runs elsewhere (PORTAL_URL, http://localhost:3000 by default) with the named areas exchanged
  * for those of this working tree, at one address (docs/adr/0117). So a team sees its areas without the code of the others.
- * @param {{ areas: DevArea[], port: number, beside?: Beside | null }} options `beside` is a process of that portal with
- *   the areas' server parts, which then answers instead of it
+ * @param {{ areas: DevArea[], port: number, beside?: Beside | null, watched?: import('./server.mjs').Watched[] }} options
+ *   `beside` is a process of that portal with the areas' server parts, which then answers instead of it; `watched` has
+ *   problems of its own
  * @returns {import('webpack-dev-server').Configuration}
  */
-export function overPortal({ areas, port, beside = null }) {
+export function overPortal({ areas, port, beside = null, watched = [] }) {
   const portal = portalUrl();
   const answering = async () => (await beside?.address()) ?? portal;
   const names = areas.map(({ name }) => name);
@@ -50,7 +51,7 @@ export function overPortal({ areas, port, beside = null }) {
       areas,
       port,
       ribbon: `Desenvolvimento: ${names.join(', ')} em ${portal}, ${beside ? 'telas e servidor' : 'só telas'}`,
-      beside,
+      watched: beside ? [beside, ...watched] : watched,
       routes(app) {
         app.get('/registry.json', async (request, response) => {
           const { status, cookies, body } = await registryOf(await answering(), areas, request);

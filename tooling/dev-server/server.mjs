@@ -9,7 +9,7 @@ import { sourceStack } from './stack.mjs';
 
 /** @typedef {{ name: string, dir: string }} DevArea an area on a dev server, and its folder */
 /** @typedef {NonNullable<import('webpack-dev-server')['app']>} App */
-/** @typedef {import('./over-portal.mjs').Beside} Beside */
+/** @typedef {{ problems: () => import('./overlay.mjs').Problem[], onProblems: (told: () => void) => void }} Watched */
 
 /** What a page tells of its visitor's faults: those of a dev server are not the portal's. */
 const TOLD = '/api/browser-reports';
@@ -37,11 +37,11 @@ const mapAt = (/** @type {string} */ origin) => async (/** @type {string} */ scr
 /**
  * What every dev server is: builds of areas, one stream of events for all of them, what is wrong with them, and the script with
  * which its pages begin.
- * @param {{ areas: DevArea[], port: number, ribbon: string, beside?: Beside | null, routes: (app: App) => void }} options
- *   `ribbon` is what the page's ribbon says, `beside` may have problems of its own, `routes` adds what else is answered
+ * @param {{ areas: DevArea[], port: number, ribbon: string, watched?: Watched[], routes: (app: App) => void }} options
+ *   `ribbon` is what the page's ribbon says, `watched` may have problems of their own, `routes` adds what else is answered
  * @returns {import('webpack-dev-server').Configuration}
  */
-export const devServer = ({ areas, port, ribbon, beside, routes }) => ({
+export const devServer = ({ areas, port, ribbon, watched = [], routes }) => ({
   host: 'localhost',
   port,
   // Areas are told of changes by webpack-hot-middleware, all by one stream.
@@ -57,10 +57,11 @@ export const devServer = ({ areas, port, ribbon, beside, routes }) => ({
     app.use(events);
     const tell = () => events.publish({ action: 'types' });
     const problems = watchProblems(areas, compiler, tell);
-    beside?.onProblems(tell);
+    for (const one of watched) one.onProblems(tell);
     app.get(
       PROBLEMS,
-      (_request, response) => void response.json([...problems(), ...(beside?.problems() ?? [])]),
+      (_request, response) =>
+        void response.json([...problems(), ...watched.flatMap((one) => one.problems())]),
     );
     app.post(THROWN, async (request, response) => {
       const { message, stack } = Object(await json(request));

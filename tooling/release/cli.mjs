@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../start/build-packages.mjs';
+import { liveContract } from './gate-contract.mjs';
 import { audienceOf, audienceText, BY_STEPS } from './audience.mjs';
 import { portalUrl, releases, releasesDir, ROOT } from './env.mjs';
 import { listLines } from './list.mjs';
@@ -10,6 +11,7 @@ import { liveReleases } from './live.mjs';
 import { upToDate } from './lock.mjs';
 import { HOST, isReleased } from './places.mjs';
 import { prune } from './prune.mjs';
+import { readRegistry } from './registry-file.mjs';
 import { check, release } from './release.mjs';
 import { sbomOf } from './sbom.mjs';
 import { promote, step, withdraw } from './store.mjs';
@@ -111,15 +113,18 @@ async function run(/** @type {string[]} */ args) {
   const to = values.canary === undefined ? undefined : audienceOf(values.canary);
   if (dist === undefined) await buildPackages([name], { version: values.version });
   const checks = { dist, heavier, contract: values.contract, portal: values['no-smoke'] ? null : portal };
+  const alone = name === HOST && liveContract(dirOf(at), readRegistry(dirOf(at))) === null;
+  const first = alone ? ['No host before it says what it gave to areas: nothing was compared'] : [];
   if (values['dry-run']) {
     const { smoke } = await check(at, name, checks);
-    return [`Smoke mount ${smoke}`, `${name} could go live`];
+    return [...first, `Smoke mount ${smoke}`, `${name} could go live`];
   }
   // A build made elsewhere was made with its team's own lockfile.
   const sbom = dist === undefined ? sbomOf(name) : undefined;
   const bySteps = values.canary === BY_STEPS;
   const { version, smoke } = await release(at, name, { ...checks, why, to, bySteps, sbom });
   return [
+    ...first,
     `Smoke mount ${smoke}`,
     `${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}${bySteps ? ' and goes on by itself' : ''}`,
   ];

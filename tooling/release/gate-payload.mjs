@@ -1,4 +1,5 @@
 // @ts-check
+import semver from 'semver';
 
 /** @typedef {import('./gate.mjs').Build} Build */
 
@@ -27,6 +28,27 @@ export function sharedFits(
 export function ownCopies(/** @type {Build} */ { name, code }) {
   const [first] = code.bundled ?? [];
   return first && `${name} carries its own copy of ${first}: import it as the host shares it (docs/area.md).`;
+}
+
+/** The oldest number beside a host's that an area may carry: the first of the one before, by the rule of semver. */
+function numberBefore(/** @type {string} */ version) {
+  const [major, minor] = [semver.major(version), semver.minor(version)];
+  return major > 0 ? `${major - 1}.0.0` : `0.${Math.max(minor - 1, 0)}.0`;
+}
+
+/** A `shared-ui` of its own is the one before at the oldest, for as long as `remote.json` says. */
+export function ownSharedUi(/** @type {Build} */ { name, code, declaration, host }) {
+  const carried = `${name} carries shared-ui ${code.sharedUi}`;
+  if (!code.sharedUi) return undefined;
+  const until = declaration.sharedUi?.until;
+  if (!until)
+    return `${carried} of its own: remote.json must say until which day ("sharedUi": {"until": "2027-01-31"}).`;
+  if (until < new Date().toISOString().slice(0, 10))
+    return `${carried} of its own, which its remote.json allows until ${until}.`;
+  const given = host.shared?.['shared-ui'];
+  if (given && semver.lt(code.sharedUi, numberBefore(given)))
+    return `${carried} of its own, and this portal's host has ${given}: it may be ${numberBefore(given)} at the oldest.`;
+  return undefined;
 }
 
 const kb = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024)} KB`;

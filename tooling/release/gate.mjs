@@ -4,14 +4,15 @@ import path from 'node:path';
 import { loadContract } from '../contract/load.mjs';
 import { scriptHashes } from '../webpack/integrity.mjs';
 import { meet, reservedPart } from './addresses.mjs';
+import { missingCall } from './calls.mjs';
 import { codeClash } from './codes.mjs';
 import { ROOT } from './env.mjs';
 import { readJson } from './files.mjs';
+import { contractOf, liveContract, missingImport } from './gate-contract.mjs';
 import { hostGate } from './gate-host.mjs';
 import { liveHost } from './host.mjs';
-import { ownCopies, sharedFits, withinBudget } from './gate-payload.mjs';
+import { ownCopies, ownSharedUi, sharedFits, withinBudget } from './gate-payload.mjs';
 import { folderOf, HOST } from './places.mjs';
-import { missingCall } from './offers.mjs';
 import { weights } from './weights.mjs';
 
 /**
@@ -19,15 +20,16 @@ import { weights } from './weights.mjs';
  * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
  * @typedef {import('./offers.mjs').Offers} Offers
  * @typedef {{ remotes: Record<string, unknown>, rollouts?: unknown[] }} Registry
- * @typedef {{ pages: string[] | null, exports: Record<string, string[] | null>, bundled?: string[], calls?: string[] }}
- *   CodeFacts
+ * @typedef {{ pages: string[] | null, exports: Record<string, string[] | null>, bundled?: string[], calls?: string[],
+ *   imports?: import('../webpack/imports.mjs').Imports, sharedUi?: string }} CodeFacts
  * @typedef {{ version?: string, pages: string[], shared?: Record<string, string> }} Host
  * @typedef {{ name: string, version?: string, requiredVersion?: string, singleton?: boolean }} Shared
  * @typedef {{ name: string, declaration: Declaration, code: CodeFacts, exposes: string[], shared: Shared[],
  *   hashes: Record<string, string>, found: Record<string, string>,
  *   weights: Record<string, number>, live: Record<string, number> | null,
  *   heavier: boolean, others: { name: string, declaration: Partial<Declaration> }[], host: Host,
- *   api?: string, offers?: Offers | undefined, contract: Contract }} Build
+ *   api?: string, offers?: Offers | undefined, contract: Contract,
+ *   given: import('./gate-contract.mjs').HostContract | null }} Build `given` is what the host gives to areas
  */
 
 /** The parts of a build, besides its code. */
@@ -46,6 +48,8 @@ const CHECKS = [
   codesFree,
   sharedFits,
   ownCopies,
+  ownSharedUi,
+  importsGiven,
   scriptsSealed,
   withinBudget,
   callsOffered,
@@ -135,6 +139,11 @@ function codesFree(/** @type {Build} */ { name, declaration, others, contract })
   return codeClash({ name, codes: declaration.codes }, areas, contract.ACCESS);
 }
 
+/** Everything that the build found imported of the host is there. */
+function importsGiven(/** @type {Build} */ { name, code, given }) {
+  return missingImport(name, code.imports, given);
+}
+
 function scriptsSealed(/** @type {Build} */ { name, hashes, found }) {
   const files = new Set([...Object.keys(found), ...Object.keys(hashes)]);
   const wrong = [...files].find((file) => hashes[file] !== found[file]);
@@ -213,6 +222,7 @@ export async function gate(
       host: host ?? liveHost(dir, registry) ?? builtHost(),
       api,
       offers,
+      given: liveContract(dir, registry) ?? contractOf(path.join(ROOT, 'host/dist')),
     };
     for (const check of CHECKS) {
       const refusal = check(build);

@@ -10,7 +10,11 @@ import { readRegistry } from './registry-file.mjs';
 import { publish } from './store.mjs';
 
 const PLATFORM = {
-  host: { version: '0.1.4', pages: ['/admin', '/admin/profile'], shared: { react: '19.3.1' } },
+  host: {
+    version: '0.1.4',
+    pages: ['/admin', '/admin/profile'],
+    shared: { react: '19.3.1', 'shared-ui': '0.3.0' },
+  },
   api: '0.1.0',
 };
 const react = { name: 'react', version: '19.3.1', singleton: true, requiredVersion: '^19.3.1' };
@@ -217,6 +221,24 @@ const BAD = [
     'mf-x carries its own copy of react-dom: import it as the host shares it (docs/area.md).',
   ],
   [
+    'its own shared-ui without a day',
+    {},
+    { code: { sharedUi: '0.2.0' } },
+    'mf-x carries shared-ui 0.2.0 of its own: remote.json must say until which day ("sharedUi": {"until": "2027-01-31"}).',
+  ],
+  [
+    'its own shared-ui after its day',
+    { sharedUi: { until: '2026-11-01' } },
+    { code: { sharedUi: '0.2.0' } },
+    'mf-x carries shared-ui 0.2.0 of its own, which its remote.json allows until 2026-11-01.',
+  ],
+  [
+    'an older shared-ui than the one before',
+    { sharedUi: { until: '9999-12-31' } },
+    { code: { sharedUi: '0.1.9' } },
+    "mf-x carries shared-ui 0.1.9 of its own, and this portal's host has 0.3.0: it may be 0.2.0 at the oldest.",
+  ],
+  [
     'a script that was changed after the build',
     {},
     { tampered: 'steal()' },
@@ -269,6 +291,13 @@ test('accepts a good build, and its next version', async (context) => {
     assert.equal(released.declaration.version, version);
     assert.deepEqual(readRegistry(releases)?.remotes['mf-x'], released);
   }
+});
+
+test('accepts the shared-ui before, until its day', async (context) => {
+  const { root, releases } = await portalWithOther(context);
+  const carrying = { ...good, sharedUi: { until: '9999-12-31' } };
+  const dist = writeBuild(path.join(root, 'dist'), carrying, { code: { sharedUi: '0.2.4' } });
+  assert.equal((await releaseOf(releases, dist)).declaration.name, 'mf-x');
 });
 
 const HEAVIER =

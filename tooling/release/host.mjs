@@ -10,6 +10,9 @@ import { buildVersion, folderOf, HOST } from './places.mjs';
 /** What the server sends of a host (host/prerender.mjs). */
 export const PAGES = ['index.html', 'login.html', 'outside.html'];
 
+/** The file that says what areas may import of a host (tooling/contract/host-contract.mjs). */
+export const CONTRACT = 'contract.json';
+
 const html = (/** @type {string} */ dist, /** @type {string} */ page) =>
   fs.readFileSync(path.join(dist, page), 'utf8');
 

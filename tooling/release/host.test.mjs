@@ -132,3 +132,119 @@ test('an area is checked against the host that is live', async (t) => {
     message: "mf-x requires host ^0.1.0, and this portal's host is 9.0.0.",
   });
 });
+
+const SOON = '/** @deprecated since 2026-11-01: use Bar. */\n';
+const GAUGE = 'export declare function Gauge(props: { value: number }): null;\n';
+const BAR = 'export declare function Bar(props: { value: number }): null;\n';
+
+/** What a host may take away, and what it may not: its types before and now, its numbers, what mf-x imports. */
+for (const [what, { before, now, numbers, imports, text }, told] of /** @type {const} */ ([
+  [
+    'takes away what was said to go, with the next number, and nobody has it',
+    { before: SOON + GAUGE + BAR, now: BAR, numbers: ['0.2.0', '0.2.0'], imports: ['Bar'] },
+    null,
+  ],
+  ['adds something', { before: BAR, now: GAUGE + BAR, numbers: ['0.1.4', '0.1.0'], imports: ['Bar'] }, null],
+  [
+    'changes what mf-x has, with the next number',
+    { before: GAUGE, now: GAUGE.replace('number', '1'), numbers: ['0.2.0', '0.2.0'], imports: ['Gauge'] },
+    null,
+  ],
+  [
+    'takes something away with the same number, while it is in use and nothing was said',
+    { before: GAUGE + BAR, now: BAR, numbers: ['0.1.5', '0.1.0'], imports: ['Gauge'] },
+    "shared-ui Gauge is gone: shared-ui 0.1.0 must become 0.2.0; host 0.1.5 must become 0.2.0; '@deprecated since YYYY-MM-DD: …' did not stand at it in host 0.1.4; in use: mf-x (outside).",
+  ],
+  [
+    "takes something away that is in use, by 'import *'",
+    { before: SOON + GAUGE + BAR, now: BAR, numbers: ['0.2.0', '0.2.0'], imports: ['*'] },
+    'shared-ui Gauge is gone: in use: mf-x (outside).',
+  ],
+  [
+    'takes something away of which no day was said',
+    {
+      before: `/** @deprecated use Bar. */\n${GAUGE}${BAR}`,
+      now: BAR,
+      numbers: ['0.2.0', '0.2.0'],
+      imports: [],
+    },
+    "shared-ui Gauge is gone: '@deprecated since YYYY-MM-DD: …' did not stand at it in host 0.1.4.",
+  ],
+  [
+    'takes a property away that stands in the scripts of mf-x',
+    {
+      before: GAUGE.replace(
+        'value',
+        '\n/** @deprecated since 2026-11-01: it is drawn. */\ndrawn?: true; value',
+      ),
+      now: GAUGE,
+      numbers: ['0.2.0', '0.2.0'],
+      imports: ['Gauge'],
+      text: 'a(Gauge,{drawn:!0})',
+    },
+    'shared-ui Gauge.drawn is gone: in use: mf-x (outside).',
+  ],
+  [
+    'takes a property away that does not stand in the scripts of mf-x',
+    {
+      before: GAUGE.replace(
+        'value',
+        '\n/** @deprecated since 2026-11-01: it is drawn. */\ndrawn?: true; value',
+      ),
+      now: GAUGE,
+      numbers: ['0.2.0', '0.2.0'],
+      imports: ['Gauge'],
+      text: 'a(Gauge,{value:1})',
+    },
+    null,
+  ],
+  [
+    'changes what mf-x has with the same number',
+    { before: GAUGE, now: GAUGE.replace('number', '1'), numbers: ['0.1.4', '0.2.0'], imports: ['Gauge'] },
+    'shared-ui Gauge.value was number and is 1: host 0.1.4 must become 0.2.0; to be looked at: mf-x (outside).',
+  ],
+  [
+    'takes something away beside an area that does not say what it imports',
+    { before: GAUGE + BAR, now: BAR, numbers: ['0.2.0', '0.2.0'], imports: null },
+    "shared-ui Gauge is gone: '@deprecated since YYYY-MM-DD: …' did not stand at it in host 0.1.4; built before imports were noted: mf-x (outside).",
+  ],
+]))
+  test(`a host that ${what} is ${told ? 'refused' : 'released'}`, async (t) => {
+    const { dir, folder } = setUp(t);
+    const [version, ui] = numbers;
+    const declaration = { ...declarationOf('mf-x'), requiresHost: '^0.1.0 || ^0.2.0' };
+    const code = imports ? { imports: { 'shared-ui': imports } } : {};
+    const area = writeBuild(path.join(folder, 'mf-x'), declaration, { code, ...(text && { text }) });
+    await publish(dir, 'host', writeHost(path.join(folder, 'before'), { types: before }));
+    await publish(dir, 'mf-x', area);
+    const host = writeHost(path.join(folder, 'now'), { version, ui, types: now });
+    const refuse = (await gate('host', host)).bind(null, readRegistry(dir), dir);
+    if (told === null) refuse();
+    else
+      assert.throws(refuse, {
+        message: `host ${version} takes away what areas have (docs/compatibility.md):\n${told}`,
+      });
+  });
+
+test('an area that imports what the live host does not have is refused', async (t) => {
+  const { dir, folder } = setUp(t);
+  await publish(dir, 'host', writeHost(path.join(folder, 'host'), { types: BAR }));
+  const build = (/** @type {string} */ name) =>
+    writeBuild(path.join(folder, name), declarationOf('mf-x'), {
+      code: { imports: { 'shared-ui': [name] } },
+    });
+  (await gate('mf-x', build('Bar')))(readRegistry(dir), dir);
+  const check = await gate('mf-x', build('Gauge'));
+  assert.throws(() => check(readRegistry(dir), dir), {
+    message: "mf-x imports Gauge of shared-ui, which this portal's host (0.1.4) does not have.",
+  });
+});
+
+test('a host beside one that has no contract is compared with nothing, and one without its own is refused', async (t) => {
+  const { dir, folder } = setUp(t);
+  const old = writeHost(path.join(folder, 'old'), { types: GAUGE });
+  fs.rmSync(path.join(old, 'contract.json'));
+  await assert.rejects(gate('host', old), /^Error: host has no contract\.json in /);
+  await publish(dir, 'host', old);
+  (await gate('host', writeHost(path.join(folder, 'new'))))(readRegistry(dir), dir);
+});

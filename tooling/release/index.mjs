@@ -2,6 +2,7 @@
 /** `tooling/release`: what the portal's server shares with `pnpm release`, so that both change releases in one way. */
 export { BucketFailed, Overtaken } from './bucket.mjs';
 export { bucketStore } from './bucket-store.mjs';
+export { meansCall } from './calls.mjs';
 export { writeFaulty } from './faulty.mjs';
 export { follower } from './follow.mjs';
 export { liveReleases, portalChanges } from './live.mjs';

@@ -6,10 +6,14 @@ import { test } from 'node:test';
 import { fakePortal } from '../smoke/fake-portal.fixture.mjs';
 import { BAD_BUILDS, NAME, writeBad } from '../smoke/bad-builds.fixture.mjs';
 import { callsOf } from '../webpack/calls.mjs';
+import { importsOf } from '../webpack/imports.mjs';
 import { blockedReleases } from './blocked.mjs';
 import { temporaryFolder } from './build.fixture.mjs';
-import { missingCall, offersOf } from './offers.mjs';
+import { missingCall } from './calls.mjs';
+import { writeHost } from './host.fixture.mjs';
+import { offersOf } from './offers.mjs';
 import { readPortal, writePortal } from './portal-file.mjs';
+import { publish } from './store.mjs';
 import { check, release } from './release.mjs';
 
 const OFFERS = {
@@ -60,6 +64,27 @@ test('the calls of a source are those that are written out', (t) => {
   ]);
 });
 
+test('what a source imports of the host is named, by the names that the host has', (t) => {
+  const file = path.join(temporaryFolder(t), 'x.page.tsx');
+  fs.writeFileSync(
+    file,
+    `import styled from 'styled-components';
+     import { http, type Params as P, navigate as go } from 'host/portal';
+     import * as charts from 'shared-ui/charts';
+     import { DataTable } from 'shared-ui';
+     export { t } from 'shared-ui';
+     export type { Column } from 'shared-ui';
+     const Editor = React.lazy(() => import('shared-ui/editor'));
+     import './own';`,
+  );
+  assert.deepEqual(importsOf([file]), {
+    'host/portal': ['Params', 'http', 'navigate'],
+    'shared-ui': ['Column', 'DataTable', 't'],
+    'shared-ui/charts': ['*'],
+    'shared-ui/editor': ['*'],
+  });
+});
+
 test('a command finds the portal of the releases by what its server wrote there', (t) => {
   const dir = temporaryFolder(t);
   assert.equal(readPortal(dir), undefined);
@@ -67,11 +92,12 @@ test('a command finds the portal of the releases by what its server wrote there'
   assert.equal(readPortal(dir), 'https://portal.example');
 });
 
-for (const bad of BAD_BUILDS.filter(({ more }) => more?.access === null || more?.calls))
+for (const bad of BAD_BUILDS.filter(({ more }) => more?.access === null || more?.calls || more?.imports))
   test(`a build that ${bad.what} is refused before a page of it is opened, and that is noted`, async (t) => {
     const { url } = await fakePortal(t);
     const dir = temporaryFolder(t);
     const dist = writeBad(path.join(temporaryFolder(t), 'dist'), bad);
+    await publish(dir, 'host', writeHost(temporaryFolder(t)));
     const words = bad.words.replace('PORTAL', url);
     const isRefused = (/** @type {Error} */ { message }) => message.startsWith(words);
     await assert.rejects(release(dir, NAME, { dist, portal: url }), isRefused);

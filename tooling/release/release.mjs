@@ -5,6 +5,7 @@ import { smokeMount } from '../smoke/smoke.mjs';
 import { baseOf } from './describe.mjs';
 import { ROOT } from './env.mjs';
 import { gate } from './gate.mjs';
+import { areasIn } from './gate-host.mjs';
 import { offersOf } from './offers.mjs';
 import { noteBlocked } from './blocked.mjs';
 import { upToDate } from './lock.mjs';
@@ -42,10 +43,13 @@ function refuseContract(/** @type {string} */ dir, /** @type {string} */ name, /
  */
 export async function tryServer(
   /** @type {Portals} */ portals,
-  /** @type {{ dist: string, base: string, contract: boolean }} */ { dist, base, contract },
+  /** @type {{ dist: string, base: string, contract: boolean, dir: string }} */ { dist, base, contract, dir },
 ) {
   const part = serverPart(dist, base);
-  return part && portals.count > 0 ? portals.trial({ ...part, contract }) : undefined;
+  if (!part || portals.count === 0) return undefined;
+  const registry = readRegistry(dir);
+  const callers = Object.fromEntries(areasIn(dir, registry).map(({ name, calls }) => [name, calls]));
+  return portals.trial({ ...part, contract, before: registry?.remotes[part.name]?.version, callers });
 }
 
 /**
@@ -79,7 +83,7 @@ async function checkIn(
   const offered = running ? await offersOf(running) : undefined;
   (await gate(name, dist, { heavier, api: offered?.api }))(readRegistry(dir), dir);
   if (contract) refuseContract(dir, name, base);
-  const tried = name === HOST ? undefined : await tryServer(portals, { dist, base, contract });
+  const tried = name === HOST ? undefined : await tryServer(portals, { dist, base, contract, dir });
   const portal = running && (tried ?? running);
   if (portal === undefined) return { base };
   if (!portal) return { base, smoke: 'skipped: --no-smoke' };

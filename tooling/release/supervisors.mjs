@@ -8,7 +8,8 @@ import readline from 'node:readline';
 const FOLDER = '.supervisors';
 
 /**
- * @typedef {{ name: string, version: string, folder: string, contract?: boolean }} Part
+ * @typedef {{ name: string, version: string, folder: string, contract?: boolean, before?: string | undefined,
+ *   callers?: Record<string, string[]> }} Part a server part, the version that is live, and the calls of the live areas' screens
  * @typedef {{ port?: number, refused?: string }} Answer
  */
 

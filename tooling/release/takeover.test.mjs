@@ -126,7 +126,9 @@ test(
     const refused = async (/** @type {string} */ dist, /** @type {RegExp} */ message) => {
       const portals = await supervisors(at.releases);
       const base = baseOf(AREA, dist);
-      await assert.rejects(tryServer(portals, { dist, base, contract: false }), { message });
+      await assert.rejects(tryServer(portals, { dist, base, contract: false, dir: at.releases }), {
+        message,
+      });
       portals.close();
       assert.equal(live(at.releases), before);
       assert.equal((await at.answers()).text, 'first');

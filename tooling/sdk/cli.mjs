@@ -16,7 +16,7 @@ if (dir === OWN) fs.rmSync(OWN, { recursive: true, force: true });
 async function trySamples() {
   const tarball = await packSdk(dir);
   const lines = [];
-  for (const name of /** @type {const} */ (['mf-branches', 'mf-old-panel'])) {
+  for (const name of /** @type {const} */ (['mf-branches', 'mf-old-panel', 'mf-steady'])) {
     const sample = await prepareSample(name, tarball, { registry: true });
     await sample.types();
     if (name === 'mf-branches') await sample.unit();

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 import { typesOf, writeDeclarations } from './declarations.mjs';
 import { copyFactory } from './factory.mjs';
-import { modules, versionOf, versionsOf } from './rooms.mjs';
-import { writeContract, writeHarness, writeRules } from './scripts.mjs';
+import { modules, ofSharedUi, versionOf, versionsOf } from './rooms.mjs';
+import { copySharedUi, writeContract, writeHarness, writeRules } from './scripts.mjs';
 
 /** The SDK's name as a package. */
 export const SDK = 'portal-area-sdk';
@@ -45,8 +45,16 @@ const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) =
 /** What the factory reads of the workspace: what the host shares, and the versions an area is built for. */
 function writeManifests(/** @type {string} */ dir) {
   for (const room of ['host', 'shared-ui', 'api']) {
-    const { version, exports } = JSON.parse(fs.readFileSync(path.join(ROOT, room, 'package.json'), 'utf8'));
-    writeJson(path.join(dir, room, 'package.json'), { name: room, version, private: true, exports });
+    const { version, exports, sideEffects } = JSON.parse(
+      fs.readFileSync(path.join(ROOT, room, 'package.json'), 'utf8'),
+    );
+    writeJson(path.join(dir, room, 'package.json'), {
+      name: room,
+      version,
+      private: true,
+      sideEffects,
+      exports,
+    });
   }
 }
 
@@ -59,7 +67,9 @@ function writeTsconfig(/** @type {string} */ dir) {
 }
 
 function writePackage(/** @type {string} */ dir, /** @type {string[]} */ imported) {
-  const peers = [...PEERS, ...REACT_PEERS, ...TEST_PEERS];
+  // A package that the types need is there for everybody.
+  const ofOwnUi = ofSharedUi().filter((name) => !imported.includes(name));
+  const peers = [...PEERS, ...REACT_PEERS, ...TEST_PEERS, ...ofOwnUi];
   writeJson(path.join(dir, 'package.json'), {
     name: SDK,
     version: versionOf('host'),
@@ -79,7 +89,9 @@ function writePackage(/** @type {string} */ dir, /** @type {string[]} */ importe
         REACT_PEERS.includes(name) ? '*' : `^${version}`,
       ]),
     ),
-    peerDependenciesMeta: Object.fromEntries(TEST_PEERS.map((name) => [name, { optional: true }])),
+    peerDependenciesMeta: Object.fromEntries(
+      [...TEST_PEERS, ...ofOwnUi].map((name) => [name, { optional: true }]),
+    ),
   });
 }
 
@@ -102,9 +114,10 @@ export async function makeKit(/** @type {string} */ dir) {
   await writeContract(dir);
   const built = await copyFactory(dir);
   await writeRules(dir);
+  await copySharedUi(dir);
   writeHarnessParts(dir, await writeHarness(dir));
   writeTsconfig(dir);
-  writePackage(dir, [...built, ...writeDeclarations(dir)]);
+  writePackage(dir, [...built, ...(await writeDeclarations(dir))]);
 }
 
 /** Makes the SDK and packs it into an empty or new folder; answers with the tarball's path. */

@@ -6,7 +6,7 @@ import { ROOT } from '../release/env.mjs';
 /** The packages of this workspace whose modules an area imports. */
 const ROOMS = ['host', 'shared-ui', 'api-contract'];
 
-/** @returns {{ version: string, exports: Record<string, string> }} */
+/** @returns {{ version: string, exports: Record<string, string>, dependencies?: Record<string, string> }} */
 const manifestOf = (/** @type {string} */ folder) =>
   JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
@@ -26,6 +26,12 @@ export const modules = () =>
       .map(([entry, file]) => [path.posix.join(room, entry), path.posix.join(room, file)]),
   );
 
+/** The public packages that an area installs which carries a `shared-ui` of its own. */
+export const ofSharedUi = () =>
+  Object.keys(manifestOf(path.join(ROOT, 'shared-ui')).dependencies ?? {}).filter(
+    (name) => !ROOMS.includes(name),
+  );
+
 /** Where a public package is installed in this workspace, and in which version; null where nobody uses it. */
 export function installed(/** @type {string} */ name) {
   const folder = [...ROOMS, 'tooling', 'mf-telemetry', '.']
@@ -43,6 +49,9 @@ export function versionsOf(/** @type {Iterable<string>} */ names) {
   });
   return /** @type {Record<string, string>} */ (Object.fromEntries(entries));
 }
+
+/** Any export of a module: what `import * as` and `import()` take. */
+export const ANY = '*';
 
 /** `@scope/name/part` is of the package `@scope/name`. */
 export const packageOf = (/** @type {string} */ module) =>

@@ -10,7 +10,7 @@ import { installed } from './rooms.mjs';
 const execute = promisify(execFile);
 
 /** The samples by their names as areas. */
-const SAMPLES = { 'mf-branches': 'outside-area', 'mf-old-panel': 'own-react' };
+const SAMPLES = { 'mf-branches': 'outside-area', 'mf-old-panel': 'own-react', 'mf-steady': 'own-shared-ui' };
 /** @typedef {keyof typeof SAMPLES} Sample */
 
 /** Runs a program in a folder. Rejects with all that it printed. */

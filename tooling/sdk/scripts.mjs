@@ -1,8 +1,9 @@
 // @ts-check
+import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../release/env.mjs';
-import { modules } from './rooms.mjs';
+import { modules, packageOf } from './rooms.mjs';
 
 const common = /** @type {const} */ ({ logLevel: 'error', target: 'node20', absWorkingDir: ROOT });
 
@@ -35,6 +36,16 @@ export async function writeRules(/** @type {string} */ dir) {
     format: 'esm',
     target: 'es2022',
   });
+}
+
+/** The design system's sources, for areas that carry it: their own build compiles what they use of it. */
+export async function copySharedUi(/** @type {string} */ dir) {
+  const entries = modules().flatMap(([name, file]) => (packageOf(name) === 'shared-ui' ? [file] : []));
+  for (const file of (await Promise.all(entries.map(sourcesOf))).flat()) {
+    if (!file.startsWith('shared-ui/')) continue;
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    fs.copyFileSync(path.join(ROOT, file), path.join(dir, file));
+  }
 }
 
 /** The schemas and codes that a build reads, compiled: an SDK has no sources for tooling/contract/load.mjs. */

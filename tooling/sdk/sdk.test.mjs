@@ -98,7 +98,7 @@ test('a requirement of its own fails the build', () =>
   changed(
     path.join(sample.dir, 'remote.json'),
     (text) => text.replace('"slots"', '"requiresHost": "*", "slots"'),
-    () => assert.rejects(sample.build(), /mf-branches\/remote\.json, requiresHost: leave it out/),
+    () => assert.rejects(sample.build(), /mf-branches\/remote\.json, requiresHost: it begins with \^/),
   ));
 
 test('an area with its own React is built with it, and passes the gate', async () => {
@@ -114,6 +114,34 @@ test('an area with its own React is built with it, and passes the gate', async (
   const scripts = fs.readdirSync(other.dist).filter((file) => file.endsWith('.js'));
   assert.ok(scripts.some((file) => fs.readFileSync(path.join(other.dist, file), 'utf8').includes('18.3.1')));
   (await gate('mf-old-panel', other.dist, { host }))(NOTHING, into);
+});
+
+test('an area may say that it runs in the next number, too', () =>
+  changed(
+    path.join(sample.dir, 'remote.json'),
+    (text) => text.replace('"slots"', `"requiresHost": "^${host.version} || ^9.0.0", "slots"`),
+    async () => {
+      await sample.build();
+      (await gate(SAMPLE, sample.dist, { host: { ...host, version: '9.1.0' } }))(NOTHING, into);
+    },
+  ));
+
+test('an area carries the shared-ui of its SDK, until the day that it names', async () => {
+  const other = await prepareSample('mf-steady', tarball);
+  await other.types();
+  await other.build();
+  const { needs } = JSON.parse(fs.readFileSync(path.join(other.dist, 'mf-manifest.json'), 'utf8'));
+  assert.deepEqual(needs, {
+    './area': ['@tanstack/react-query', 'host/portal', 'react', 'react/jsx-runtime', 'styled-components'],
+  });
+  const code = JSON.parse(fs.readFileSync(path.join(other.dist, 'code.json'), 'utf8'));
+  assert.equal(code.sharedUi, versionOf('shared-ui'));
+  assert.deepEqual(Object.keys(code.imports), ['host/portal']);
+  // Without the page's own styles: the portal refuses these of areas.
+  const scripts = fs.readdirSync(other.dist).filter((file) => file.endsWith('.js'));
+  const texts = scripts.map((file) => fs.readFileSync(path.join(other.dist, file), 'utf8'));
+  assert.ok(!texts.some((text) => text.includes('createGlobalStyle')));
+  (await gate('mf-steady', other.dist, { host }))(NOTHING, into);
 });
 
 test('a folder with somebody’s files is left as it is', async () => {

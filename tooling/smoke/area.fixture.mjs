@@ -141,8 +141,9 @@ globalThis[${JSON.stringify(name)}] = (() => {
  * @param {Record<string, keyof typeof PAGES>} pages what the page of each address does
  * @param {string} [title] what its good pages show; another makes another build
  * @param {Record<string, keyof typeof SLOTS>} [slots] what the slot at each place does
- * @param {{ load?: string, access?: string | null, calls?: string[] }} [more] what its modules do when they are asked for;
- *   who may open its pages, null where they do not say so; the calls that the build found in its code
+ * @param {{ load?: string, access?: string | null, calls?: string[],
+ *   imports?: Record<string, string[]> }} [more] what its modules do when they are asked for; who may open its pages, null
+ *   where they do not say so; the calls and the imports that the build found in its code
  */
 export function writeArea(
   dist,
@@ -150,7 +151,7 @@ export function writeArea(
   pages,
   title = 'A página está aqui',
   slots = {},
-  { load = '', access = 'session', calls = [] } = {},
+  { load = '', access = 'session', calls = [], imports = {} } = {},
 ) {
   const addresses = Object.keys(pages);
   const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
@@ -202,6 +203,7 @@ export function writeArea(
     pages: addresses,
     exports: { './area': ['bootstrap', 'mount', 'unmount'], './home': Object.keys(SLOTS) },
     calls,
+    imports,
   });
   write('mf-manifest.json', { ...manifest, integrity: scriptHashes(dist) });
   return dist;

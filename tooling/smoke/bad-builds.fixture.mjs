@@ -93,6 +93,11 @@ export const BAD_BUILDS = [
     words: `${NAME} calls GET /api/smoke-nowhere, which the portal at PORTAL does not have.`,
   },
   {
+    what: 'imports what the host does not have',
+    more: { imports: { 'shared-ui': ['Nowhere'] } },
+    words: `${NAME} imports Nowhere of shared-ui, which this portal's host (`,
+  },
+  {
     what: 'has a slot that throws',
     slot: ['home:contracts', 'throwing'],
     words: `${NAME}: its slot at home:contracts does not come up in the portal at PORTAL: the slot broke.`,

@@ -33,7 +33,7 @@ const PART = 'server';
 
 /** The inputs of a package's build. A remote loads host and shared-ui at run time, so they are not inputs. */
 const INPUTS = {
-  host: ['host', 'shared-ui', 'api-contract', 'tooling/webpack'],
+  host: ['host', 'shared-ui', 'api-contract', 'tooling/webpack', 'tooling/contract', 'tooling/sdk'],
   api: ['api', 'api-contract', 'tooling/release', 'tooling/webpack'],
   remote: ['api-contract', 'api/build.mjs', 'api/package.json', 'tooling/webpack', 'tooling/contract'],
 };

@@ -83,13 +83,14 @@ export function exportedNames(/** @type {string} */ file) {
 
 /**
  * The facts that the release gate compares with `remote.json` (tooling/release/gate.mjs): the pages that an area defines,
- * the exports of its exposed modules, what is in the build (`bundled`) although the host shares it, and the `calls` that
- * its code makes. The build writes them to `code.json`.
+ * the exports of its exposed modules, what is in the build (`bundled`) although the host shares it, the `calls` that its
+ * code makes, what it `imports` of the host, and the
+ * number of the `shared-ui` that it carries. The build writes them to `code.json`.
  * @param {string} dir the remote's folder
  * @param {Record<string, string>} exposes
- * @param {{ bundled?: string[], calls?: string[] }} [found]
+ * @param {{ bundled?: string[], calls?: string[], imports?: import('./imports.mjs').Imports, sharedUi?: string }} [found]
  */
-export function codeFacts(dir, exposes, { bundled = [], calls = [] } = {}) {
+export function codeFacts(dir, exposes, { bundled = [], calls = [], imports = {}, sharedUi } = {}) {
   const area = exposes['./area'];
   const modules = Object.entries(exposes).map(([name, file]) => [name, exportedNames(path.join(dir, file))]);
   return {
@@ -97,5 +98,7 @@ export function codeFacts(dir, exposes, { bundled = [], calls = [] } = {}) {
     exports: Object.fromEntries(modules),
     bundled,
     calls,
+    imports,
+    ...(sharedUi && { sharedUi }),
   };
 }

@@ -6,10 +6,11 @@ import { baseConfig } from './base.mjs';
 import { callsOf } from './calls.mjs';
 import { codeFacts } from './code.mjs';
 import { declarationOf } from './declaration.mjs';
+import { importsOf } from './imports.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
-import { sharedPackages, sharedWithHost } from './shared.mjs';
+import { sharedPackages, sharedUiVersion, sharedWithHost } from './shared.mjs';
 
-/** @typedef {import('./shared.mjs').ReactOf} ReactOf */
+/** @typedef {import('./shared.mjs').Carries} Carries */
 
 /** The sources of an area that are in the build. @returns {string[]} */
 const sourcesIn = (/** @type {Iterable<any>} */ modules, /** @type {string} */ dir) =>
@@ -21,13 +22,13 @@ const sourcesIn = (/** @type {Iterable<any>} */ modules, /** @type {string} */ d
 /**
  * The shared packages of which modules are in the build.
  * @param {Iterable<import('webpack').Module>} modules
- * @param {ReactOf} react
+ * @param {Carries} carries
  */
-function bundledOf(modules, react) {
+function bundledOf(modules, carries) {
   const names = new Set();
   for (const module of modules)
     names.add(/** @type {any} */ (module).resourceResolveData?.descriptionFileData?.name);
-  return sharedPackages(react).filter((name) => names.has(name));
+  return sharedPackages(carries).filter((name) => names.has(name));
 }
 
 /**
@@ -35,23 +36,25 @@ function bundledOf(modules, react) {
  * @param {string} dir
  * @param {Record<string, string>} exposes
  * @param {object} declaration
- * @param {ReactOf} react
+ * @param {Carries} carries
  */
-const declarationPlugin = (dir, exposes, declaration, react) => ({
+const declarationPlugin = (dir, exposes, declaration, carries) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('Declaration', (compilation) => {
       compilation.fileDependencies.add(path.join(dir, 'remote.json'));
-      /** @type {string[][]} */
-      let [bundled, calls] = [[], []];
+      /** @type {Parameters<typeof codeFacts>[2]} */
+      let found = {};
       compilation.hooks.finishModules.tap('Declaration', (modules) => {
-        bundled = bundledOf(modules, react);
-        calls = callsOf(sourcesIn(modules, dir));
+        const sources = sourcesIn(modules, dir);
+        found = {
+          bundled: bundledOf(modules, carries),
+          calls: callsOf(sources),
+          imports: importsOf(sources, carries),
+          ...(carries.sharedUi === 'own' && { sharedUi: sharedUiVersion() }),
+        };
       });
       compilation.hooks.processAssets.tap({ name: 'Declaration', stage: -2000 }, () => {
-        const files = {
-          'remote.json': declaration,
-          'code.json': codeFacts(dir, exposes, { bundled, calls }),
-        };
+        const files = { 'remote.json': declaration, 'code.json': codeFacts(dir, exposes, found) };
         for (const [name, content] of Object.entries(files)) {
           const text = JSON.stringify(content, null, 2);
           compilation.emitAsset(name, new compiler.webpack.sources.RawSource(text));
@@ -78,10 +81,11 @@ const sharedByOthers = {
  * `export default remoteConfig(import.meta.dirname, { './area': './src/area.tsx' }, { devPort: 3101 })`.
  * @param {string} dir
  * @param {Record<string, string>} exposes
- * @param {{ devPort: number, react?: ReactOf }} options `react: 'own'` builds an area's own React into it, of any
- *   version; its pages are then given to definePlainRemote (docs/adr/0116)
+ * @param {{ devPort: number } & Carries} options `react: 'own'` builds an area's own React into it, of any version; its
+ *   pages are then given to definePlainRemote (docs/adr/0116). `sharedUi: 'own'` builds this `shared-ui` into it, for as
+ *   long as its `remote.json` says (docs/compatibility.md)
  */
-export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
+export function remoteConfig(dir, exposes, { devPort, ...carries }) {
   return async (
     /** @type {{ alone?: boolean } | undefined} */ env,
     /** @type {{ mode?: string }} */ argv,
@@ -109,11 +113,11 @@ export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
           dts: false,
           dev: false,
           exposes,
-          shared: sharedWithHost(react),
+          shared: sharedWithHost(carries),
           shareStrategy: 'loaded-first',
         }),
         new AreaRuntimePlugin(),
-        declarationPlugin(dir, exposes, declaration, react),
+        declarationPlugin(dir, exposes, declaration, carries),
         ...(production ? [new IntegrityPlugin()] : []),
       ],
     };

@@ -34,15 +34,28 @@ export const sharedNames = () => [...LIBRARIES, ...offered('host'), ...offered('
  */
 const WITH_OWN_REACT = ['host/auth', 'host/portal'];
 
-/** @typedef {'host' | 'own'} ReactOf whose React an area draws with */
+/** `react/jsx-runtime` is a module of the package `react`. */
+const packageOf = (/** @type {string} */ module) =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** @typedef {'host' | 'own'} Whose */
+/** @typedef {{ react?: Whose, sharedUi?: Whose }} Carries whose React an area draws with, and whose design system */
+
+const isOfSharedUi = (/** @type {string} */ module) => packageOf(module) === 'shared-ui';
 
 /** The modules that an area takes from the host. */
-const takenNames = (/** @type {ReactOf} */ react) => (react === 'own' ? WITH_OWN_REACT : sharedNames());
+const takenNames = (/** @type {Carries} */ { react, sharedUi }) =>
+  (react === 'own' ? WITH_OWN_REACT : sharedNames()).filter(
+    (name) => !(sharedUi === 'own' && isOfSharedUi(name)),
+  );
 
 /** `import: false` leaves the module out of a remote's build, so that a remote never has its own copy. */
-export const sharedWithHost = (/** @type {ReactOf} */ react = 'host') =>
+export const sharedWithHost = (/** @type {Carries} */ carries = {}) =>
   Object.fromEntries(
-    takenNames(react).map((name) => [
+    takenNames(carries).map((name) => [
       name,
       {
         singleton: true,
@@ -52,16 +65,15 @@ export const sharedWithHost = (/** @type {ReactOf} */ react = 'host') =>
     ]),
   );
 
-/** `react/jsx-runtime` is a module of the package `react`. */
-const packageOf = (/** @type {string} */ module) =>
-  module
-    .split('/')
-    .slice(0, module.startsWith('@') ? 2 : 1)
-    .join('/');
-
 /** The packages of which an area must not carry a copy: with its own React at least the host's own. */
-export const sharedPackages = (/** @type {ReactOf} */ react = 'host') =>
-  react === 'own' ? ['host', 'shared-ui'] : [...new Set(sharedNames().map(packageOf))];
+export const sharedPackages = (/** @type {Carries} */ { react, sharedUi } = {}) =>
+  (react === 'own' ? ['host', 'shared-ui'] : [...new Set(sharedNames().map(packageOf))]).filter(
+    (name) => !(sharedUi === 'own' && name === 'shared-ui'),
+  );
+
+/** The number of the design system that is here. @returns {string} */
+export const sharedUiVersion = () =>
+  JSON.parse(fs.readFileSync(path.join(ROOT, 'shared-ui/package.json'), 'utf8')).version;
 
 /**
  * The version of each shared module, as the host has it installed.

@@ -251,7 +251,14 @@ test('the version of each shared module is the installed one', () => {
 });
 
 test('an area with its own React takes two modules of the host, and may carry no copy of the house', () => {
-  assert.deepEqual(Object.keys(sharedWithHost('own')), ['host/auth', 'host/portal']);
-  assert.deepEqual(sharedPackages('own'), ['host', 'shared-ui']);
+  assert.deepEqual(Object.keys(sharedWithHost({ react: 'own' })), ['host/auth', 'host/portal']);
+  assert.deepEqual(sharedPackages({ react: 'own' }), ['host', 'shared-ui']);
   assert.ok(sharedPackages().includes('react'));
+  const own = Object.keys(sharedWithHost({ sharedUi: 'own' }));
+  assert.ok(own.includes('styled-components') && own.includes('host/list'));
+  assert.deepEqual(
+    own.filter((name) => name.startsWith('shared-ui')),
+    [],
+  );
+  assert.ok(!sharedPackages({ sharedUi: 'own' }).includes('shared-ui'));
 });

@@ -1,4 +1,5 @@
-import { firstBreak } from './compatible';
+import { breaksOf } from './compatible';
+import { refuseIncompatible } from './refuse-incompatible';
 
 const note = {
   type: 'object',
@@ -33,7 +34,7 @@ it.each<[string, object]>([
     { post: { ...post, requestBody: { required: true, content: content({ ...note, required: ['id'] }) } } },
   ],
 ])('%s serves the screens before it', (_what, changed) => {
-  expect(firstBreak(before, now(changed))).toBeUndefined();
+  expect(breaksOf(before, now(changed))).toEqual([]);
 });
 
 it.each<[string, object, string]>([
@@ -76,5 +77,57 @@ it.each<[string, object, string]>([
     'q must be sent',
   ],
 ])('%s does not', (_what, changed, message) => {
-  expect(firstBreak(before, now(changed))).toContain(message);
+  expect(breaksOf(before, now(changed)).map(({ what }) => what)).toEqual([expect.stringContaining(message)]);
+});
+
+const SAID = { deprecated: true, description: 'Deprecated since 2026-11-01: ask GET /api/texts.' };
+const goes = { ...note, properties: { ...note.properties, text: { type: 'string', ...SAID } } };
+const answering = (schema: object) => ({ responses: { 200: { content: content(schema) } } });
+const withoutText = answering({ type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] });
+const next = { name: 'mf-x', version: '2.0.0+9f31c2ab0d12', before: '1.4.0+000000000000', folder: '' };
+
+it.each<[string, object, object, object, string | null]>([
+  ['a call that was said to go', { ...call, ...SAID }, {}, next, null],
+  ['a field that was said to go', answering(goes), { get: withoutText }, next, null],
+  ['a call of which nothing was said', call, {}, next, 'GET /api/notes is not answered any more'],
+  [
+    'a call that goes without a day',
+    { ...call, deprecated: true, description: 'Ask GET /api/texts.' },
+    {},
+    next,
+    'GET /api/notes is not answered any more',
+  ],
+  [
+    'a call that was said to go, with a number that promises it',
+    { ...call, ...SAID },
+    {},
+    { ...next, version: '1.5.0+9f31c2ab0d12' },
+    'GET /api/notes is not answered any more',
+  ],
+  [
+    'a call that was said to go and is still called',
+    { ...call, ...SAID },
+    {},
+    { ...next, callers: { 'mf-x': ['GET notes/'], 'mf-y': ['GET texts'], 'mf-z': ['GET notes'] } },
+    'GET /api/notes is not answered any more, which mf-x, mf-z call',
+  ],
+  [
+    'two things at once',
+    answering(note),
+    { get: { ...withoutText, parameters: [{ name: 'q', in: 'query', required: true }] } },
+    next,
+    'GET /api/notes: q must be sent; GET /api/notes: its answer.text is gone',
+  ],
+])('%s', (_what, get, changed, tried, refused) => {
+  const release = () =>
+    refuseIncompatible(
+      { paths: { '/api/notes': { get } } },
+      { paths: { '/api/notes': changed } },
+      tried as typeof next,
+    );
+  if (refused === null) expect(release).not.toThrow();
+  else
+    expect(release).toThrow(
+      `the screens before it could not use its calls: ${refused} (docs/compatibility.md)`,
+    );
 });

@@ -12,7 +12,7 @@ import { startTracing } from '../observe/tracing';
 import { loadFirstDataset, type MakeDataset } from './first-dataset';
 import { httpServers, type HttpServers } from './http-server';
 import { additiveOnly, runsPartOf, useParts } from '../parts';
-import { refuseIncompatible } from '../platform/compatible';
+import { refuseIncompatible } from '../platform/refuse-incompatible';
 import { SUPERVISED } from '../supervisor/orders';
 import { supervised, type Supervised } from './supervised';
 import { stopOnSignal } from './stop-on-signal';
@@ -178,7 +178,7 @@ async function serveSupervised(program: Program, supervisor: Supervised): Promis
   });
   const { app, servers, stop } = built;
   stopOnSignal(stop, env.shutdownGraceS * 1000);
-  if (trial) refuseIncompatible(trial.document, app.swagger());
+  if (trial) refuseIncompatible(trial.document, app.swagger(), trial.tried);
   supervisor.onDocument(() => app.swagger());
   supervisor.onFailed((failure) => {
     app

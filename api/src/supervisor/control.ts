@@ -3,7 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
-import type { Part, Trial } from './orders';
+import type { Trial, Tried } from './orders';
 
 /** In the releases' folder: where each supervisor that follows it is asked (tooling/release/supervisors.mjs). */
 const FOLDER = '.supervisors';
@@ -12,12 +12,12 @@ const PRIVATE = 'portal-control-';
 
 /** What a command of this machine may ask, a line of JSON each. */
 interface Asked {
-  readonly trial?: Part;
+  readonly trial?: Tried;
   readonly settled?: { readonly name: string; readonly version: string };
 }
 
 interface Answers {
-  trial(part: Part): Promise<Trial>;
+  trial(tried: Tried): Promise<Trial>;
   settled(name: string, version: string): Promise<void>;
 }
 

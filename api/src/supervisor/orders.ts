@@ -11,6 +11,14 @@ export interface Part {
   readonly contract?: boolean;
 }
 
+/** A part that is being released, and what its calls are judged by. */
+export interface Tried extends Part {
+  /** The version that is live; none for an area's first. */
+  readonly before?: string | undefined;
+  /** The calls that the screens of each live area make (`GET contracts`), by the areas' names. */
+  readonly callers?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
 /** What the supervisor reads of the server's settings: the server process checks them, and says them first. */
 export interface Places {
   readonly dataDir: string;
@@ -28,7 +36,7 @@ export interface Beginning {
   /** A process that may take over: it answers at a port of its own first. */
   readonly candidate?: boolean;
   /** A build that is being released: what the running process answers (OpenAPI) must go on being answered. */
-  readonly trial?: { readonly document: unknown };
+  readonly trial?: { readonly document: unknown; readonly tried: Tried };
 }
 
 /** A version of an area that failed, what is in its place now, and why. */

@@ -7,7 +7,7 @@ import { type Embedded, openEmbedded } from '../db/embedded';
 import { endsWithParent } from '../db/postgres';
 import { controlSocket, type Control } from './control';
 import { atPort } from './health';
-import type { Beginning, Failure, Handle, Part, Places, Trial } from './orders';
+import type { Beginning, Failure, Handle, Part, Places, Trial, Tried } from './orders';
 import { registryStamp, releasedParts, sameParts, storedPart } from './released-parts';
 import { Ended, serverProcess, type ServerProcess } from './server-process';
 import { boundSockets } from './sockets';
@@ -67,7 +67,7 @@ class Supervisor {
     this.stamp = registryStamp(this.places.releasesDir);
     await this.begin(first, this.wanted());
     this.control = await controlSocket(this.places.releasesDir, {
-      trial: (part) => this.inTurn(() => this.tryPart(part)),
+      trial: (tried) => this.inTurn(() => this.tryPart(tried)),
       settled: (name, version) => this.settled(name, version),
     });
     void this.follow();
@@ -178,8 +178,9 @@ class Supervisor {
   }
 
   /** A build that is being released, as a process beside the one that serves. */
-  private async tryPart(part: Part): Promise<Trial> {
+  private async tryPart(tried: Tried): Promise<Trial> {
     const { live } = this;
+    const { before: _before, callers: _callers, ...part } = tried;
     if (!live || this.stopping) throw new Error('the portal is not serving');
     if (this.trial) throw new Error('another release is being tried');
     live.tell({ document: true });
@@ -193,7 +194,7 @@ class Supervisor {
       const others = this.wanted().filter(({ name }) => name !== part.name);
       const parts = [...others, storedPart(this.places.releasesDir, part)];
       const from = [...others, { ...part, folder }];
-      const { made, port } = await this.candidate(parts, { trial: { document }, from });
+      const { made, port } = await this.candidate(parts, { trial: { document, tried }, from });
       this.trial = made;
       void made.ended.then(() => {
         if (this.trial === made) this.trial = null;

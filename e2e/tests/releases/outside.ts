@@ -17,6 +17,22 @@ export function outsideAreas(): void {
     expect(printed).toMatch(/^Smoke mount passed \(1 page\)\nmf-branches 1\.0\.0\+\w+ is live$/);
   });
 
+  test('an area with a shared-ui of its own is drawn by it, in the portal’s colours', async ({ page }) => {
+    test.setTimeout(180_000);
+    const printed = await withOutsideArea('mf-steady', { dir, portal }, async () => {
+      await login(page, CUSTOMER, { at: '/admin/contract-list' });
+      await page.getByRole('navigation').getByRole('link', { name: 'Filiais, como antes' }).click();
+      const rows = page.getByRole('table', { name: 'Filiais' }).getByRole('row');
+      await expect(rows.nth(1)).toContainText(/\d{7}/);
+      const colour = () => rows.nth(1).evaluate((row) => getComputedStyle(row).color);
+      await page.emulateMedia({ colorScheme: 'light' });
+      const light = await colour();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await colour()).not.toBe(light);
+    });
+    expect(printed).toMatch(/^Smoke mount passed \(1 page\)\nmf-steady 1\.0\.0\+\w+ is live$/);
+  });
+
   test('an area with a React of its own runs beside the others', async ({ page, allowConsole }) => {
     test.setTimeout(180_000);
     allowConsole(/This branch breaks the panel|componentDidCatch|error boundary/i);

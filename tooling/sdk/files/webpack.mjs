@@ -1,22 +1,50 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
+import semver from 'semver';
 import { remoteConfig as configOf } from './tooling/webpack/remote.mjs';
 
 const RULES = path.join(import.meta.dirname, 'types/api-contract/src/rules');
+
+const manifestOf = (room) =>
+  JSON.parse(fs.readFileSync(path.join(import.meta.dirname, room, 'package.json'), 'utf8'));
+
+/** What an area may require, by the package whose number it is. */
+const REQUIREMENTS = [
+  ['requiresHost', 'host'],
+  ['requiresApi', 'api'],
+];
+
+/** Where each module of the design system has its sources here. */
+function ownSharedUi() {
+  const modules = Object.entries(manifestOf('shared-ui').exports);
+  return Object.fromEntries(
+    modules.map(([entry, file]) => [
+      `${path.posix.join('shared-ui', entry)}$`,
+      path.join(import.meta.dirname, 'shared-ui', file),
+    ]),
+  );
+}
 
 /** @type {typeof import('./webpack.d.mts').remoteConfig} */
 export function remoteConfig(dir, exposes, options) {
   return async (env, argv) => {
     const declaration = JSON.parse(fs.readFileSync(path.join(dir, 'remote.json'), 'utf8'));
-    for (const field of ['requiresHost', 'requiresApi'])
-      if (field in declaration)
+    for (const [field, room] of REQUIREMENTS) {
+      const own = manifestOf(room).version;
+      const range = semver.validRange(declaration[field] ?? `^${own}`);
+      if (range === null || semver.lt(semver.minVersion(range) ?? '0.0.0', own))
         throw new Error(
-          `${declaration.name}/remote.json, ${field}: leave it out, the build writes the version of its SDK.`,
+          `${declaration.name}/remote.json, ${field}: it begins with ^${own}, the number of its SDK, or is left out.`,
         );
+    }
     const config = await configOf(dir, exposes, options)(env, argv);
     // They become part of the area; everything else of the portal comes from the host.
-    const alias = { ...config.resolve?.alias, 'api-contract/rules$': path.join(RULES, 'index.js') };
+    const alias = {
+      ...config.resolve?.alias,
+      'api-contract/rules$': path.join(RULES, 'index.js'),
+      ...(options.sharedUi === 'own' && ownSharedUi()),
+    };
     return { ...config, resolve: { ...config.resolve, alias } };
   };
 }
