@@ -18,12 +18,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
       '^tooling/release$': path.join(__dirname, 'release.cjs'),
       ...(dom ? echartsMapper() : {}),
     },
-    transform: {
-      '\\.(ts|tsx|js|mjs)$': [
-        require.resolve('ts-jest'),
-        { tsconfig: path.join(__dirname, 'tsconfig.json'), diagnostics: false },
-      ],
-    },
+    transform: { '\\.(ts|tsx|js|mjs)$': path.join(__dirname, 'compile.cjs') },
     transformIgnorePatterns: ['node_modules/(?!\\.pnpm|@tanstack)'],
     setupFilesAfterEnv: dom ? [path.join(__dirname, 'dom-setup.cjs')] : [],
     // Outside the clone; jest's own keys include content, path and configuration.
