@@ -15,7 +15,6 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     moduleNameMapper: {
       '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs'),
-      '^tooling/release$': path.join(__dirname, 'release.cjs'),
       ...(dom ? echartsMapper() : {}),
     },
     transform: { '\\.(ts|tsx|js|mjs)$': path.join(__dirname, 'compile.cjs') },

@@ -25,7 +25,8 @@ vm.compileFunction = (code, params, options) => {
   if (options?.parsingContext !== HERE) return compileFunction(code, params, options);
   const known = compiled.get(options.filename);
   if (known?.code === code) return known.run;
-  const run = compileFunction(code, params, { ...options, parsingContext: undefined });
+  // Without Jest's callback for import(), which would keep the modules of the test file that came first.
+  const run = compileFunction(code, params, { filename: options.filename });
   compiled.set(options.filename, { code, run });
   return run;
 };

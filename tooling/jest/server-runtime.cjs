@@ -8,14 +8,16 @@ const { default: Runtime } = fromCore('jest-runtime');
 
 /** What a name is to the files of a folder: a library's file, or null for one of the portal's own. */
 const found = new Map();
+/** The tooling's release code is a library too: it keeps a listener in the process. */
+const RELEASE = path.join(__dirname, 'release.cjs');
 
 /** @returns {string | null} */
 function libraryFile(/** @type {string} */ from, /** @type {string} */ name) {
   const folder = path.dirname(from);
   const key = `${folder}\0${name}`;
   if (!found.has(key)) {
-    const file = createRequire(from).resolve(name);
-    found.set(key, file.includes('/node_modules/') ? file : null);
+    const file = name === 'tooling/release' ? RELEASE : createRequire(from).resolve(name);
+    found.set(key, file === RELEASE || file.includes('/node_modules/') ? file : null);
   }
   return found.get(key);
 }
