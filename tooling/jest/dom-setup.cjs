@@ -8,6 +8,13 @@ fromPackage('@testing-library/jest-dom');
 fromPackage('@testing-library/dom').configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
+// React 19 keeps a stack of every element it makes, for the texts of its warnings, until it has this many: a tenth of
+// the time of a test of a form.
+const MOST_STACKS = 10_000;
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = fromPackage('react');
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => MOST_STACKS, set() {} });
+
 // The day of every test of a screen, so that none depends on when it runs: the clock begins at noon and goes on.
 const RealDate = Date;
 const ahead = RealDate.parse('2026-11-26T12:00:00-03:00') - RealDate.now();

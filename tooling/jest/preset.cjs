@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { cacheDir } = require('../cache/dir.cjs');
-const { echartsMapper } = require('./echarts.cjs');
+const { bundledMapper } = require('./bundled.cjs');
 
 /**
  * The one jest configuration: `module.exports = require('tooling/jest')({ dir: __dirname, dom: true })`.
@@ -15,15 +15,9 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     moduleNameMapper: {
       '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs'),
-      '^tooling/release$': path.join(__dirname, 'release.cjs'),
-      ...(dom ? echartsMapper() : {}),
+      ...(dom ? bundledMapper() : {}),
     },
-    transform: {
-      '\\.(ts|tsx|js|mjs)$': [
-        require.resolve('ts-jest'),
-        { tsconfig: path.join(__dirname, 'tsconfig.json'), diagnostics: false },
-      ],
-    },
+    transform: { '\\.(ts|tsx|js|mjs)$': path.join(__dirname, 'compile.cjs') },
     transformIgnorePatterns: ['node_modules/(?!\\.pnpm|@tanstack)'],
     setupFilesAfterEnv: dom ? [path.join(__dirname, 'dom-setup.cjs')] : [],
     // Outside the clone; jest's own keys include content, path and configuration.

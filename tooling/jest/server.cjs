@@ -16,10 +16,8 @@ module.exports = function serverPreset(dir) {
     testTimeout: 60_000,
     globalSetup: path.join(API, 'src/testing/cluster.ts'),
     globalTeardown: path.join(API, 'src/testing/cluster-end.ts'),
-    // The MQTT broker and OpenID's client are written in modules only.
-    transformIgnorePatterns: [
-      'node_modules/(?!\\.pnpm|aedes|mqemitter|qlobber|jose|oauth4webapi|openid-client)',
-    ],
+    testEnvironment: path.join(__dirname, 'server-environment.cjs'),
+    runtime: path.join(__dirname, 'server-runtime.cjs'),
     ...(isArea && {
       displayName: `${path.basename(path.dirname(dir))}/server`,
       testMatch: ['<rootDir>/**/*.test.ts'],

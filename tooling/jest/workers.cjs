@@ -3,8 +3,13 @@ const path = require('node:path');
 const { buildSync } = require('esbuild');
 const { threadPrograms } = require('../workspace/packages.cjs');
 
+/** Every server's configuration asks for them. */
+let built = false;
+
 /** Builds the server's programs for threads into the api's cache: a thread loads no TypeScript. */
 module.exports = function buildWorkers(api) {
+  if (built) return;
+  built = true;
   const cache = path.join(api, 'node_modules/.cache');
   const { dependencies } = require(path.join(api, 'package.json'));
   const { outputFiles } = buildSync({
