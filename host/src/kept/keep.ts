@@ -12,7 +12,8 @@ const NOTED_EVERY = 60_000;
 
 function note(at: number): void {
   const { user, companies, columns, defaultViews, settings, all } = auth.getSnapshot();
-  if (user) void keepSession({ ...bootData(), me: { user, companies, columns, defaultViews, settings, all }, at });
+  if (user)
+    void keepSession({ ...bootData(), me: { user, companies, columns, defaultViews, settings, all }, at });
 }
 
 /**

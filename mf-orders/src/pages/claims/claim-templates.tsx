@@ -7,10 +7,7 @@ import { Textarea } from 'shared-ui/forms';
 import type { ClaimTemplates } from '../../../wire/claims';
 import { saveTemplates, templatesQuery } from '../../claim/claim.api';
 
-const rules: Rules<ClaimTemplates> = {
-  'templates.*.title': [required],
-  'templates.*.text': [required],
-};
+const rules: Rules<ClaimTemplates> = { 'templates.*.title': [required], 'templates.*.text': [required] };
 
 /** Answers that are kept ready; for types 1 and 4. */
 export default function ClaimTemplatesDialog({ onClose }: { onClose: () => void }) {
