@@ -31,6 +31,8 @@ async function show(
     };
   restore = stubServer({
     'POST me': testMe,
+    // Companies, for the flag's audience.
+    'GET customers': { data: [], count: 0, page: 1, pages: 0 },
     'GET modules/settings': areas,
     'GET modules/mf-telemetry/settings': telemetry,
     'PUT modules/mf-telemetry/settings': take({ ...telemetry, version: 5 }),

@@ -24,16 +24,27 @@ const [VERSIONS, SETTINGS] = ['versoes', 'configuracoes'];
 export default function ModulesPage() {
   const { user } = useAuth();
   const releases = useCan(ACCESS.admin) && user?.type_id === USER_TYPE.master;
+  return releases ? <ModuleTabs /> : <AreaSettings />;
+}
+
+function ModuleTabs() {
   const [search, setSearch] = useSearchParams();
-  if (!releases) return <AreaSettings />;
+  const selected = search.get(TAB) === SETTINGS ? SETTINGS : VERSIONS;
+  // A tab asks nothing before it is opened, and keeps what is typed afterwards.
+  const [opened, setOpened] = useState<readonly string[]>([selected]);
+  const open = (id: string) => {
+    setOpened((known) => [...known, id]);
+    setSearch(id === VERSIONS ? {} : { [TAB]: id }, { replace: true });
+  };
+  const isOpen = (id: string) => id === selected || opened.includes(id);
   return (
     <Tabs
       label="Módulos"
-      selected={search.get(TAB) === SETTINGS ? SETTINGS : VERSIONS}
-      onSelect={(id) => setSearch(id === VERSIONS ? {} : { [TAB]: id }, { replace: true })}
+      selected={selected}
+      onSelect={open}
       items={[
-        { id: VERSIONS, label: 'Versões', content: <Versions /> },
-        { id: SETTINGS, label: 'Configurações', content: <AreaSettings /> },
+        { id: VERSIONS, label: 'Versões', content: isOpen(VERSIONS) && <Versions /> },
+        { id: SETTINGS, label: 'Configurações', content: isOpen(SETTINGS) && <AreaSettings /> },
       ]}
     />
   );

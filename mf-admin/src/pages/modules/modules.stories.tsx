@@ -26,7 +26,12 @@ const administrator = { type_id: USER_TYPE.admin, access: [] };
 const settings = (answers: StubRoutes): StoryObj =>
   areaStory(
     { path: PATH, at: PATH, Page: ModulesPage, user: administrator },
-    { 'GET modules/settings': areas, 'GET modules/mf-telemetry/settings': telemetry, ...answers },
+    {
+      'GET customers': { data: [], count: 0, page: 1, pages: 0 },
+      'GET modules/settings': areas,
+      'GET modules/mf-telemetry/settings': telemetry,
+      ...answers,
+    },
   );
 
 export const Settings = settings({});
