@@ -11,7 +11,11 @@ const claimDays = (kind: ClaimKind) =>
     .min(1)
     .max(CLAIM_DAYS_MOST)
     .default(CLAIM_DAYS)
-    .meta({ label: `Resposta a reclamações: ${labelOf(CLAIM_KIND_LABELS, kind)}`, unit: 'dias úteis' });
+    .meta({
+      label: `Reclamações: ${labelOf(CLAIM_KIND_LABELS, kind)}`,
+      description: 'Prazo para responder às novas.',
+      unit: 'dias úteis',
+    });
 type ClaimDays = { [K in ClaimKind as `claim_days_${K}`]: ReturnType<typeof claimDays> };
 
 /** What an administrator sets for every company: how soon claims are answered (docs/area.md, 'Settings'). */

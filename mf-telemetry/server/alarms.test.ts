@@ -257,6 +257,7 @@ describe('silence', () => {
 
   it('comes when the setting says', async () => {
     const url = '/api/modules/mf-telemetry/settings';
+    headers.master = await portal.login('master');
     const { values, audiences, version } = areaSettingsAnswer.parse(
       (await portal.call({ url, headers: headers.master })).body,
     );

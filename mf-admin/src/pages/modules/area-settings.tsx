@@ -50,8 +50,10 @@ const Whom = styled.div`
   max-width: 26rem;
 `;
 
-const hintOf = (field: SettingField) =>
-  [field.description, `Inicial: ${initialText(field)}.`].filter(Boolean).join(' ');
+function hintOf(field: SettingField): string {
+  const initial = initialText(field);
+  return [field.description, initial !== '' && `Inicial: ${initial}.`].filter(Boolean).join(' ');
+}
 
 function ValueField({ field, form }: { field: SettingField; form: FormApi<SettingsForm> }) {
   const { name, label, unit, whole, length, options } = field;

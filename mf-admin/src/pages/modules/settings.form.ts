@@ -1,5 +1,4 @@
 import type { AreaSettingsAnswer, AreaSettingsBody, Audience, SettingField } from 'api-contract';
-import { formatCount } from 'api-contract/rules';
 import { numeric, required, type Rule, type Rules } from 'host/forms';
 import type { FoundItem } from '../../parts/found-field';
 
@@ -34,19 +33,13 @@ const DECIMALS = 2;
 /** The largest share of the users: all of them is no share. */
 const MOST_PERCENT = 99;
 
-/** '6', '2,5' or a text, a choice or a flag in words. */
-export function initialText({ kind, initial, options, unit }: SettingField): string {
-  const text =
-    typeof initial === 'boolean'
-      ? initial
-        ? 'Sim'
-        : 'Não'
-      : typeof initial === 'number'
-        ? formatCount(initial)
-        : kind === 'choice'
-          ? (options.find(({ value }) => value === initial)?.label ?? initial)
-          : initial;
-  return unit === null || text === '' ? text : `${text} ${unit}`;
+const inWords = (value: number) => value.toLocaleString('pt-BR');
+
+/** '6', '2,5', a text, a choice or a flag in words. */
+export function initialText({ initial, options }: SettingField): string {
+  if (typeof initial === 'boolean') return initial ? 'Sim' : 'Não';
+  if (typeof initial === 'number') return inWords(initial);
+  return options.find(({ value }) => value === initial)?.label ?? initial;
 }
 
 function audienceForm(
@@ -108,10 +101,10 @@ const within =
   (text) => {
     const value = Number(text);
     if ((least === null || value >= least) && (most === null || value <= most)) return undefined;
-    if (least === null) return `No máximo ${formatCount(most ?? 0)}.`;
+    if (least === null) return `No máximo ${inWords(most ?? 0)}.`;
     return most === null
-      ? `No mínimo ${formatCount(least)}.`
-      : `De ${formatCount(least)} a ${formatCount(most)}.`;
+      ? `No mínimo ${inWords(least)}.`
+      : `De ${inWords(least)} a ${inWords(most)}.`;
   };
 
 /** A choice of a flag's audience needs its part. */

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TankTolerances } from 'api-contract';
-import { formatCount } from 'api-contract/rules';
 import { Form, useForm, useRows } from 'host/forms';
 import { Button, Cluster, Dialog, ErrorState, Grid, Skeleton, Stack, TextField, toast } from 'shared-ui';
 import { QuantityField } from 'shared-ui/forms';
@@ -49,7 +48,7 @@ function Filled({ tolerances, onClose }: { tolerances: TankTolerances; onClose: 
       <Stack>
         <p>
           Quanto o volume medido pode diferir da nota fiscal.
-          {ofAll !== undefined && ` Os demais produtos: ${formatCount(ofAll)} %.`}
+          {ofAll !== undefined && ` Os demais produtos: ${ofAll.toLocaleString('pt-BR')} %.`}
         </p>
         <Stack as="ul" ref={ref} role="list">
           {rows.map(({ key, path, remove }, n) => (
