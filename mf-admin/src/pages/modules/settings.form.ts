@@ -102,9 +102,7 @@ const within =
     const value = Number(text);
     if ((least === null || value >= least) && (most === null || value <= most)) return undefined;
     if (least === null) return `No máximo ${inWords(most ?? 0)}.`;
-    return most === null
-      ? `No mínimo ${inWords(least)}.`
-      : `De ${inWords(least)} a ${inWords(most)}.`;
+    return most === null ? `No mínimo ${inWords(least)}.` : `De ${inWords(least)} a ${inWords(most)}.`;
   };
 
 /** A choice of a flag's audience needs its part. */
