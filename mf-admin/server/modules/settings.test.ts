@@ -14,6 +14,8 @@ let portal: TestPortal;
 const who: Record<string, { authorization: string }> = {};
 const ids: Record<string, number> = {};
 const { admin, customer, staff, master } = USER_TYPE;
+/** A user type that there is none of. */
+const NO_TYPE = 9;
 
 beforeAll(async () => {
   portal = await testPortal();
@@ -135,8 +137,8 @@ it.each<[string, object, string]>([
   ['an audience of a number', { audiences: { tolerance: { percent: 10 } } }, 'audiences.tolerance'],
   ['an audience of nothing', { audiences: { silence: { percent: 10 } } }, 'audiences.silence'],
   ['a share of all', { audiences: { new_consents: { percent: 100 } } }, 'audiences.new_consents'],
-  ['two audiences', { audiences: { new_consents: { percent: 9, types: [2] } } }, 'audiences.new_consents'],
-  ['a type there is not', { audiences: { new_consents: { types: [9] } } }, 'audiences.new_consents'],
+  ['two audiences', { audiences: { new_consents: { percent: 9, types: [customer] } } }, 'audiences.new_consents'],
+  ['a type there is not', { audiences: { new_consents: { types: [NO_TYPE] } } }, 'audiences.new_consents'],
   ['nobody', { audiences: { new_consents: { persons: [] } } }, 'audiences.new_consents'],
   ['a company there is not', { audiences: { new_consents: { companies: ['Z'] } } }, 'audiences.new_consents'],
   ['a person there is not', { audiences: { new_consents: { persons: [99999] } } }, 'audiences.new_consents'],
