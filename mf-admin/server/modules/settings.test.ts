@@ -137,7 +137,11 @@ it.each<[string, object, string]>([
   ['an audience of a number', { audiences: { tolerance: { percent: 10 } } }, 'audiences.tolerance'],
   ['an audience of nothing', { audiences: { silence: { percent: 10 } } }, 'audiences.silence'],
   ['a share of all', { audiences: { new_consents: { percent: 100 } } }, 'audiences.new_consents'],
-  ['two audiences', { audiences: { new_consents: { percent: 9, types: [customer] } } }, 'audiences.new_consents'],
+  [
+    'two audiences',
+    { audiences: { new_consents: { percent: 9, types: [customer] } } },
+    'audiences.new_consents',
+  ],
   ['a type there is not', { audiences: { new_consents: { types: [NO_TYPE] } } }, 'audiences.new_consents'],
   ['nobody', { audiences: { new_consents: { persons: [] } } }, 'audiences.new_consents'],
   ['a company there is not', { audiences: { new_consents: { companies: ['Z'] } } }, 'audiences.new_consents'],
