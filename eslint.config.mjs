@@ -81,9 +81,11 @@ const arrow = ([room, allowed]) => ({
               ],
               patterns: [
                 {
-                  regex: room.endsWith('/rules') ? '^\\.\\.(/|$)' : '^(\\.\\./)+wire(/(?!rules(/|$))|$)',
+                  regex: room.endsWith('/rules')
+                    ? '^\\.\\.(/|$)'
+                    : '^(\\.\\./)+(wire(/(?!rules(/|$))|$)|settings$)',
                   allowTypeImports: true,
-                  message: 'Take types from the wire, code from wire/rules.',
+                  message: 'Take types from the wire and the settings, code from wire/rules.',
                 },
               ],
             },

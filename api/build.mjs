@@ -28,14 +28,16 @@ function serverParts(elsewhere) {
 /** What an area's server part is made of, by its content: 12 digits, as a release's hash has. */
 function serverHash(area) {
   const hash = crypto.createHash('sha256');
-  for (const folder of ['server', 'wire'].map((name) => path.join(area, name)))
-    for (const file of fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true }).sort() : [])
-      if (fs.statSync(path.join(folder, file)).isFile())
-        hash
-          .update(file)
-          .update('\0')
-          .update(fs.readFileSync(path.join(folder, file)))
-          .update('\0');
+  const filesOf = (folder) => fs.readdirSync(path.join(area, folder), { recursive: true }).sort();
+  const folders = ['server', 'wire'].filter((folder) => fs.existsSync(path.join(area, folder)));
+  const files = folders.flatMap((folder) => filesOf(folder).map((file) => path.join(folder, file)));
+  for (const file of [...files, 'settings.ts'])
+    if (fs.statSync(path.join(area, file), { throwIfNoEntry: false })?.isFile())
+      hash
+        .update(file)
+        .update('\0')
+        .update(fs.readFileSync(path.join(area, file)))
+        .update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 

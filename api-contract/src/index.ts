@@ -7,6 +7,7 @@ export * from './session';
 export * from './account';
 export * from './company';
 export * from './access-requests';
+export * from './area-settings';
 export * from './audit';
 export * from './customers';
 export * from './contracts';

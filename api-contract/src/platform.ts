@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_AREA_CODE, LAST_ACCESS_CODE } from './rules/codes';
+import { FIRST_AREA_CODE, LAST_ACCESS_CODE, USER_TYPE } from './rules/codes';
 import type { FirstCall } from './rules/first-call';
 
 /** Also the user's type, where a rule says so (docs/product/access.md, 'One rule'): `types: [1, 4]`. */
@@ -149,17 +149,28 @@ export const remoteRelease = releaseFiles.extend({
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
+/** How many types, companies or persons an audience may name. */
+const AUDIENCE_MOST = 500;
+const userType = z
+  .number()
+  .refine((type) => Object.values<number>(USER_TYPE).includes(type), { error: 'Valor inválido.' });
+
+/** Whom a canary, or a flag of an area's settings, is for: a share of the users, types, companies (A1_COD), or persons (ids). */
+export const audience = z.union([
+  z.strictObject({ percent: z.number().int().min(1).max(99) }),
+  z.strictObject({ types: z.array(userType).min(1).max(AUDIENCE_MOST) }),
+  z.strictObject({ companies: z.array(z.string().min(1).max(20)).min(1).max(AUDIENCE_MOST) }),
+  z.strictObject({ persons: z.array(z.int32().positive()).min(1).max(AUDIENCE_MOST) }),
+]);
+export type Audience = z.infer<typeof audience>;
+
 /**
  * Another release of a remote for some users only, a canary (docs/product/calls.md, 'Public addresses'). The server
  * resolves it for each user.
  */
 export const rollout = z.object({
   remote: z.string(),
-  to: z.union([
-    z.object({ percent: z.number() }),
-    z.object({ types: z.array(z.number()) }),
-    z.object({ companies: z.array(z.string()) }),
-  ]),
+  to: audience,
   /** Of a canary by steps: since when it is at its present share, and how often it had been opened by then. */
   steps: z.object({ at: z.string(), opened: z.number() }).optional(),
   use: remoteRelease,

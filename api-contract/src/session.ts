@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionSettings } from './area-settings';
 import { defaultView } from './lists';
 
 /** `POST login` payload. Only shape and size are checked: the answer for anything wrong is one and the same. */
@@ -64,6 +65,8 @@ export const meAnswer = z.object({
    * lack it.
    */
   acting: z.object({ by: z.string() }).nullable().optional(),
+  /** The areas' settings, for `useSetting`; a server of the customer's own may lack them. */
+  settings: sessionSettings.optional(),
 });
 export type MeAnswer = z.infer<typeof meAnswer>;
 

@@ -155,15 +155,13 @@ export const tankConsumptionAnswer = z.array(
 export type TankConsumption = z.infer<typeof tankConsumptionAnswer>;
 
 const percentage = z.number().min(0).max(100);
-/** `GET|PUT tanques/settings`: when a sensor is silent, and what a fill may differ from its invoice, in %. */
-export const tankSettings = z.object({
-  silent_hours: z.number().int().min(1).max(240),
-  tolerance: percentage,
+/** `GET|PUT tanques/tolerances`: what fills of single products may differ from their invoices, in %. */
+export const tankTolerances = z.object({
   tolerances: z
     .array(z.object({ product_code: z.string().trim().min(1).max(40), percent: percentage }))
     .max(500),
 });
-export type TankSettings = z.infer<typeof tankSettings>;
+export type TankTolerances = z.infer<typeof tankTolerances>;
 
 /** The most readings of one call; a device that has more sends them in several. */
 export const MOST_READINGS = 5000;

@@ -17,6 +17,8 @@ import type { App } from './platform/app-type';
 import type { AnyOwnList } from './platform/own-list';
 import type { ReportSources, SendReport } from './reports';
 import type { Session } from './platform/session';
+import type { z } from 'zod';
+import type { ReadSetting, SettingsSchema } from './area-settings';
 import type { SearchSource } from './search';
 import type { Services } from './services';
 import type { EmailChanged } from './users/email-notice';
@@ -51,7 +53,9 @@ export interface Subject {
 export type FindSubject = (session: Session, id: string, part?: string) => Promise<Subject | null>;
 
 /** What an area's calls are made of: the platform's services, and what areas hand to the platform while they start. */
-export interface AreaServices extends Services {
+export interface AreaServices<Settings extends object = object> extends Services {
+  /** Reads the area's own settings by their names: `await setting('silent_hours')`. */
+  readonly setting: ReadSetting<Settings>;
   /** Files that jobs prepare: an area declares its kinds. */
   readonly fileJobs: FileJobs;
   /** Writes notifications. */
@@ -83,7 +87,9 @@ export interface AreaServices extends Services {
  * An area's server part: what `mf-x/server/index.ts` exports as `area`. The server finds it by its folder (areas.ts).
  * Its tables are in the schema of its name without `mf-`, their migrations in `server/migrations`.
  */
-export interface Area {
+export interface Area<S extends SettingsSchema = SettingsSchema> {
+  /** Its settings, which `mf-x/settings.ts` exports (docs/area.md, 'Settings'). */
+  readonly settings?: S;
   /** Lists of the ERP's rows, whose calls follow from them. */
   readonly erpLists?: readonly AnyErpList[];
   /** Lists of the portal's own tables, by the server's clock and the access codes there are. */
@@ -99,5 +105,5 @@ export interface Area {
   /** Types of the staff's scheduled reports. */
   readonly reports?: Partial<ReportSources>;
   /** Its calls, its kinds of jobs and its background work. */
-  readonly start?: (app: App, services: AreaServices) => void;
+  readonly start?: (app: App, services: AreaServices<z.output<S>>) => void;
 }

@@ -110,6 +110,11 @@ const reportSources = () => Object.assign({}, ...areas().map(({ reports = {} }) 
 /** The calls of the platform and of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services, named: NameArea): void {
   const { pool, settings, watchers, accessCodes, now } = services;
+  for (const area of areas()) {
+    runsPartOf(area.name);
+    services.areaSettings.declare(area.name, area.settings);
+  }
+  runsPartOf('');
   /** Adds an area's calls: they say which version answers, and a failure is known to be its. */
   const answeredBy = (area: ServingArea, add: () => void) => {
     runsPartOf(area.name);
@@ -148,7 +153,10 @@ export function areaRoutes(app: App, services: Services, named: NameArea): void 
   const lists = { erpLists: erpLists(), reportSources: reportSources() };
   services.fileUses.push(...areas().map(({ files }) => files ?? {}));
   for (const area of areas())
-    answeredBy(area, () => area.start?.(app, { ...reporting, ...handed, ...lists }));
+    answeredBy(area, () => {
+      const setting = services.areaSettings.of(area.name);
+      area.start?.(app, { ...reporting, ...handed, ...lists, setting });
+    });
   const companyBytes = services.env.companyFilesMb * MB;
   const { mailFrom, mailInboundSecret: secret } = services.env;
   const takeMail = mailInbound({ ...services, book, replies, mailFrom, companyBytes, kinds: threadKinds });
@@ -199,6 +207,7 @@ function browserReports(app: App, services: Services): void {
 function wayIn(app: App, services: Services, lists: ListKeys): Accounts {
   const { env, pool, settings, sessions, limits, devices, files, inspect, jobs, mailer, accessCodes, now } =
     services;
+  const { areaSettings } = services;
   const { publicUrl } = env;
   const links = passwordLinks(pool, now);
   const passwordMail = passwordMails({ pool, jobs, mailer, settings, links, publicUrl });
@@ -208,7 +217,18 @@ function wayIn(app: App, services: Services, lists: ListKeys): Accounts {
   const noted = loggedIn({ devices, limits, newDevices, now });
   const challenges = twoStepRoutes(app, { ...services, publicUrl, notices: twoStepMail, loggedIn: noted });
   const secondStep = challenges.begin;
-  sessionRoutes(app, { pool, sessions, settings, limits, devices, loggedIn: noted, secondStep, lists, now });
+  sessionRoutes(app, {
+    pool,
+    sessions,
+    settings,
+    areaSettings,
+    limits,
+    devices,
+    loggedIn: noted,
+    secondStep,
+    lists,
+    now,
+  });
   const client = ssoClient({ ...services, publicUrl });
   const signOns = { client, rounds: rounds(pool, services.secrets, now), secondStep };
   signOnRoutes(app, { ...services, publicUrl, ...signOns, loggedIn: noted });

@@ -1,6 +1,7 @@
 import { ERP_SOURCE } from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from './app-deps';
+import { areaSettings } from './area-settings';
 import { countRows, linkOf, measureErpCall } from './erp-status';
 import { type ErpConfig, readErpConfig } from './erp/config';
 import { type ClientDeps, protheusClient, protheusSource } from './erp/source/protheus';
@@ -123,6 +124,8 @@ export function portalServices(
     /** How to end each live answer: a stop would wait for it. */
     streams: new Set<() => void>(),
     settings,
+    /** The areas' own settings. */
+    areaSettings: areaSettings(pool, now),
     /** Which rows refer to files of the store: an area adds its own. */
     fileUses,
     releases,

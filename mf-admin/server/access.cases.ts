@@ -11,6 +11,8 @@ const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
 const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] };
 const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
 const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
+/** Who keeps the settings of areas. */
+const administrators = { codes: [], types: [admin, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
 /** Who administers a company. */
 const administrator = { codes: [ACCESS.company], types: [customer] };
@@ -155,6 +157,22 @@ export const cases: RouteCases = {
     needs: auditor,
     record: 'staff',
     sent: () => ({ params: { name: 'mf-x' }, query: { base: '/remotes/mf-x/a1a1a1/' } }),
+  },
+  'GET /api/modules/settings': { needs: administrators, record: 'none' },
+  'GET /api/modules/:name/settings': {
+    needs: administrators,
+    record: 'staff',
+    sent: () => ({ params: { name: 'mf-x' } }),
+  },
+  'PUT /api/modules/:name/settings': {
+    needs: administrators,
+    record: 'staff',
+    sent: () => ({ params: { name: 'mf-x' }, payload: { values: {}, version: 0 } }),
+  },
+  'POST /api/modules/:name/settings/undo': {
+    needs: administrators,
+    record: 'staff',
+    sent: () => ({ params: { name: 'mf-x' } }),
   },
   'POST /api/modules/:name': {
     needs: auditor,

@@ -20,6 +20,7 @@ import { accessLogList } from './logs/access-log';
 import { accessLogSection } from './logs/section';
 import { timeLogList, timeLogRoute } from './logs/time-logs';
 import { moduleRoutes } from './modules/routes';
+import { moduleSettingsRoutes } from './modules/settings-routes';
 import { intertoxRoutes } from './settings/intertox-routes';
 import { settingLists } from './settings/lists';
 import { providerList } from './sign-on/list';
@@ -72,5 +73,6 @@ export const area: Area = {
     erpAdminRoutes(app, services);
     services.home.push(...adminHome(services));
     moduleRoutes(app, { ...services, ...services.env });
+    moduleSettingsRoutes(app, services);
   },
 };

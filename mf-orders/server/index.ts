@@ -1,6 +1,7 @@
 import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE, THREAD_KIND } from 'api-contract';
 import type { Area } from 'api/area';
 import type { ReportSource } from 'api/reports';
+import { settings as ownSettings } from '../settings';
 import { approvalHome } from './approvals/home';
 import { openApprovals } from './approvals/open';
 import { approvalReminders } from './approvals/remind';
@@ -52,7 +53,8 @@ const reportOf = (list: unknown, columns: unknown, access: readonly number[]): R
 const ATTACHED = 'SELECT 1 FROM orders.quotations WHERE file = $1';
 
 /** Order requests and the job that hands them to the ERP, orders, deliveries, what carriers say, and quotations. */
-export const area: Area = {
+export const area: Area<typeof ownSettings> = {
+  settings: ownSettings,
   erpLists: deliveryLists,
   ownLists: (now) => [...orderRequestLists, quotationRows, claimList(now)],
   searches: (pool) => [

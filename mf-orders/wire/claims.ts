@@ -10,7 +10,6 @@ import {
 } from 'api-contract';
 import { z } from 'zod';
 import {
-  CLAIM_DAYS_MOST,
   CLAIM_KINDS,
   CLAIM_OUTCOMES,
   CLAIM_TEMPLATES_MOST,
@@ -164,15 +163,8 @@ export const claimNumbers = z.object({
 });
 export type ClaimNumbers = z.output<typeof claimNumbers>;
 
-const days = z.int().min(1).max(CLAIM_DAYS_MOST);
-/** `GET|PUT claims/settings`: business days to answer in by kind, and answers that are kept ready. */
-export const claimSettings = z.object({
-  days: z.object(
-    Object.fromEntries(CLAIM_KINDS.map((kind) => [kind, days])) as Record<
-      (typeof CLAIM_KINDS)[number],
-      typeof days
-    >,
-  ),
+/** `GET|PUT claims/templates`: answers that are kept ready. */
+export const claimTemplates = z.object({
   templates: z
     .array(
       z.object({
@@ -182,4 +174,4 @@ export const claimSettings = z.object({
     )
     .max(CLAIM_TEMPLATES_MOST),
 });
-export type ClaimSettings = z.output<typeof claimSettings>;
+export type ClaimTemplates = z.output<typeof claimTemplates>;

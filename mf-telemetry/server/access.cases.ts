@@ -71,11 +71,11 @@ export const cases: RouteCases = {
       query: { F2_FILIAL: branch, F2_DOC: doc, F2_SERIE: series },
     }),
   },
-  'GET /api/tanques/settings': { needs: setters, record: 'none' },
-  'PUT /api/tanques/settings': {
+  'GET /api/tanques/tolerances': { needs: setters, record: 'none' },
+  'PUT /api/tanques/tolerances': {
     needs: setters,
     record: 'none',
-    sent: () => ({ payload: { silent_hours: 6, tolerance: 2, tolerances: [] } }),
+    sent: () => ({ payload: { tolerances: [] } }),
   },
   'POST /api/tanks/readings': open('none', () => ({
     payload: [{ tank_id: 1, ts: '2026-06-15T15:00:00Z', volume: 1 }],

@@ -1,7 +1,9 @@
-import { ACCESS, type Tank, tankListAnswer } from 'api-contract';
+import { ACCESS, areaSettingsAnswer, type Tank, tankListAnswer, USER_TYPE } from 'api-contract';
+import { areaSettings } from 'api/area-settings';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
 import { addUser } from 'api/testing/world';
+import { settings, type Settings } from '../settings';
 import type { TankAlarm } from './alerts';
 import { tankIntake } from './intake';
 import { judgeLevels, leakIn } from './judge';
@@ -17,7 +19,8 @@ beforeAll(async () => {
     companies: [{ code: 'A' }],
     access: [ACCESS.telemetry],
   });
-  headers = { ...world.headers, c: await portal.login('c@a.example') };
+  await addUser(portal.database.pool, { email: 'master', type: USER_TYPE.master, companies: [] });
+  headers = { ...world.headers, c: await portal.login('c@a.example'), master: await portal.login('master') };
 });
 beforeEach(() => world.reset());
 afterAll(() => portal.close());
@@ -52,10 +55,17 @@ async function later(ms: number): Promise<void> {
   portal.clock.pass(ms);
   headers.a = await portal.login('a@a.example');
 }
+/** The area's settings as another process has them: nothing is remembered. */
+function settingNow() {
+  const read = areaSettings(portal.database.pool, portal.clock.now);
+  read.declare('mf-telemetry', settings);
+  return read.of<Settings>('mf-telemetry');
+}
 const silence = () =>
   tellSilence({
     pool: portal.database.pool,
     now: portal.clock.now,
+    setting: settingNow(),
     alerts: alertsOf(),
     onError: (error) => {
       throw error;
@@ -246,13 +256,26 @@ describe('silence', () => {
   });
 
   it('comes when the setting says', async () => {
-    await sql(`INSERT INTO portal.settings (key, value) VALUES ('tanks', '{"silent_hours": 2}')`);
+    const url = '/api/modules/mf-telemetry/settings';
+    headers.master = await portal.login('master');
+    const { values, audiences, version } = areaSettingsAnswer.parse(
+      (await portal.call({ url, headers: headers.master })).body,
+    );
+    const set = (hours: number, of: number) =>
+      portal.call({
+        method: 'PUT',
+        url,
+        headers: headers.master,
+        payload: { values: { ...values, silent_hours: hours }, audiences, version: of },
+      });
+    expect((await set(2, version)).status).toBe(200);
     await world.send([reading(121, 20)]);
     expect(await silence()).toBe(1);
     expect((await tank('a'))?.sensor).toMatchObject({
       state: 'silent',
       reason: expect.stringContaining('2 horas'),
     });
+    expect((await set(6, version + 1)).status).toBe(200);
   });
 
   it('is told by one of two processes', async () => {

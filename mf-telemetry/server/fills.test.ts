@@ -1,5 +1,6 @@
 import {
   ACCESS,
+  areaSettingsAnswer,
   invoiceFillsAnswer,
   tankConsumptionAnswer,
   type TankFill,
@@ -115,16 +116,16 @@ describe('GET tanques/{id}/fills', () => {
   });
 
   it.each([
-    ['the tolerance itself', { tolerance: 2, tolerances: [] }, 29.4117647, false],
-    ['more than the tolerance', { tolerance: 2, tolerances: [] }, 29.4, true],
-    ['the product’s own', { tolerance: 2, tolerances: [{ product_code: 'PA1', percent: 5 }] }, 28.6, false],
-    ['another product’s', { tolerance: 2, tolerances: [{ product_code: 'PA2', percent: 5 }] }, 28.6, true],
-  ])('judges by %s', async (_name, settings, quantity, above) => {
+    ['the tolerance itself', [], 29.4117647, false],
+    ['more than the tolerance', [], 29.4, true],
+    ['the product’s own', [{ product_code: 'PA1', percent: 5 }], 28.6, false],
+    ['another product’s', [{ product_code: 'PA2', percent: 5 }], 28.6, true],
+  ])('judges by %s', async (_name, tolerances, quantity, above) => {
     const saved = await portal.call({
       method: 'PUT',
-      url: '/api/tanques/settings',
+      url: '/api/tanques/tolerances',
       headers: headers.master,
-      payload: { silent_hours: 6, ...settings },
+      payload: { tolerances },
     });
     expect(saved.status).toBe(200);
     await filled(6);
@@ -250,22 +251,41 @@ it('tells what was used of each day, week and month, and of the same a year befo
   expect((await get('b', 'tanques/1/consumption')).status).toBe(404);
 });
 
+it('judges by the tolerance of the settings', async () => {
+  const url = '/api/modules/mf-telemetry/settings';
+  const { values, audiences, version } = areaSettingsAnswer.parse((await get('master', url.slice(5))).body);
+  const set = (tolerance: number, of: number) =>
+    portal.call({
+      method: 'PUT',
+      url,
+      headers: headers.master,
+      payload: { values: { ...values, tolerance }, audiences, version: of },
+    });
+  await portal.call({
+    method: 'PUT',
+    url: '/api/tanques/tolerances',
+    headers: headers.master,
+    payload: { tolerances: [] },
+  });
+  expect((await set(5, version)).status).toBe(200);
+  await filled(6);
+  await delivered('000000103', '2026-06-15', 28.6);
+  expect(await fills()).toMatchObject([{ above_tolerance: false }]);
+  expect((await set(2, version + 1)).status).toBe(200);
+  expect(await fills()).toMatchObject([{ above_tolerance: true }]);
+});
+
 it.each([
-  ['no hours', { silent_hours: 0 }],
-  ['a part of an hour', { silent_hours: 1.5 }],
-  ['more than all', { tolerance: 101 }],
-  ['a product without a name', { tolerances: [{ product_code: ' ', percent: 2 }] }],
-])('refuses settings with %s', async (_name, wrong) => {
+  ['a product without a name', { product_code: ' ', percent: 2 }],
+  ['more than all', { product_code: 'PA1', percent: 101 }],
+])('refuses tolerances with %s', async (_name, wrong) => {
+  const before = (await get('master', 'tanques/tolerances')).body;
   const answer = await portal.call({
     method: 'PUT',
-    url: '/api/tanques/settings',
+    url: '/api/tanques/tolerances',
     headers: headers.master,
-    payload: { silent_hours: 6, tolerance: 2, tolerances: [], ...wrong },
+    payload: { tolerances: [wrong] },
   });
   expect(answer.status).toBe(422);
-  expect((await get('master', 'tanques/settings')).body).toEqual({
-    silent_hours: 6,
-    tolerance: 2,
-    tolerances: [],
-  });
+  expect((await get('master', 'tanques/tolerances')).body).toEqual(before);
 });

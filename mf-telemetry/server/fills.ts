@@ -11,13 +11,15 @@ import {
   USER_TYPE,
 } from 'api-contract';
 import type pg from 'pg';
+import type { ReadSetting } from 'api/area-settings';
 import { Params } from 'api/db/params';
 import { within, xFilial } from 'api/erp/reads/sql';
 import type { Scope } from 'api/erp/scope';
 import type { Session } from 'api/platform/session';
+import type { Settings } from '../settings';
 import { fillsIn, type FoundFill } from './fill-times';
 import { hoursOf, readingsIn } from './points';
-import { readTankSettings, toleranceOf } from './settings';
+import { readTolerances, toleranceOf } from './tolerances';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** Fills are told of so many days. */
@@ -224,7 +226,15 @@ const scopeOfTank = ({ typeId, stores }: Session, customer: string): Scope => ({
 });
 
 /** The fills of tanks, each beside its invoice. */
-export function fillReader({ pool, now }: { readonly pool: pg.Pool; readonly now: () => Date }) {
+export function fillReader({
+  pool,
+  now,
+  setting,
+}: {
+  readonly pool: pg.Pool;
+  readonly now: () => Date;
+  readonly setting: ReadSetting<Settings>;
+}) {
   /** The tank with those of its company and product: they share the invoices. */
   async function together(n: number): Promise<readonly Vessel[]> {
     const { rows } = await pool.query<Vessel>(
@@ -257,7 +267,8 @@ export function fillReader({ pool, now }: { readonly pool: pg.Pool; readonly now
             addDays(latest, BESIDE_DAYS),
           );
     const invoices = paired(rises, arrivals);
-    const tolerance = toleranceOf(await readTankSettings(pool), first.product_code);
+    const own = await readTolerances(pool);
+    const tolerance = toleranceOf(own, first.product_code, await setting('tolerance'));
     return rises.map((rise) => ({
       vessel: rise.vessel,
       fill: onWire(rise, invoices.get(rise), tolerance),

@@ -1,5 +1,6 @@
 import { ACCESS } from 'api-contract';
 import type { Area } from 'api/area';
+import { settings as ownSettings } from '../settings';
 import { tankAlerts } from './alerts';
 import { consentClock } from './consent/clock';
 import { consentRoutes } from './consent/routes';
@@ -28,7 +29,8 @@ import { tankReader } from './tanks';
 const READING_MONTHS = 14;
 
 /** Tanks: what is asked of them, what comes in, and what is told of them. */
-export const area: Area = {
+export const area: Area<typeof ownSettings> = {
+  settings: ownSettings,
   searches: tankSources,
   sections: [tankSection, deviceSection],
   personal: tankPersonal,
@@ -47,17 +49,18 @@ export const area: Area = {
       home,
       subjects,
       settings,
+      setting,
       ordering,
       open,
     },
   ) {
-    const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
+    const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now), setting });
     const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
     const stream = tankStream({ pool, reader, onError });
     const alerts = tankAlerts(book);
     const intake = tankIntake({ pool, now, alerts, changed: stream.changed, onError });
     watchers.push(forecastRefresh({ pool, jobs, now }));
-    watchers.push(silenceWatch({ pool, jobs, now, alerts, onError }));
+    watchers.push(silenceWatch({ pool, jobs, now, setting, alerts, onError }));
     const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = env;
     watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
     if (mqttFile !== undefined) watchers.push(mqttIntake({ pool, now, intake, config: readMqtt(mqttFile) }));
@@ -65,7 +68,7 @@ export const area: Area = {
     const consent = { pool, now, reader, ordering, settings, book, onError };
     const clock = consentClock({ ...consent, jobs });
     watchers.push(clock);
-    const fills = fillReader({ pool, now });
+    const fills = fillReader({ pool, now, setting });
     subjects.set('tank', async (session, id, part) => {
       const found = session.access.includes(ACCESS.telemetry) ? await reader.one(session, id) : undefined;
       if (!found) return null;
@@ -84,7 +87,7 @@ export const area: Area = {
     open.push(openTanks({ pool, intake }));
     measuredRoutes(app, { pool, now, reader, fills, settings });
     planRoutes(app, { pool, now, reader, ordering, settings });
-    consentRoutes(app, consent, clock.wake);
+    consentRoutes(app, { ...consent, setting }, clock.wake);
     tankStreamRoute(app, { stream, streams, streamMs });
   },
 };

@@ -11,7 +11,7 @@ import {
   tankFillsAnswer,
   tankLevelsBody,
   tankParams,
-  tankSettings,
+  tankTolerances,
   USER_TYPE,
 } from 'api-contract';
 import type pg from 'pg';
@@ -24,7 +24,7 @@ import { tankConsumption } from './consumption';
 import { fillPdf } from './fill-chart';
 import { type FillReader, hasInvoice } from './fills';
 import { saveOwnLevels } from './levels';
-import { readTankSettings, saveTankSettings } from './settings';
+import { readTolerances, saveTolerances } from './tolerances';
 import { oneOf, type TankReader } from './tanks';
 
 export interface MeasuredRouteDeps {
@@ -128,22 +128,22 @@ function fillRoutes(app: App, { pool, now, reader, fills, settings }: MeasuredRo
 
 function settingsRoutes(app: App, { pool, settings }: MeasuredRouteDeps): void {
   app.get(
-    '/api/tanques/settings',
+    '/api/tanques/tolerances',
     {
       config: { access: { ...config.access, types: SETTERS }, asOther: true },
-      schema: { tags, response: { 200: tankSettings } },
+      schema: { tags, response: { 200: tankTolerances } },
     },
-    () => readTankSettings(pool),
+    () => readTolerances(pool),
   );
 
   app.put(
-    '/api/tanques/settings',
+    '/api/tanques/tolerances',
     {
       config: { access: { ...config.access, types: SETTERS }, proof: 'administrators' },
-      schema: { tags, body: tankSettings, response: { 200: messageAnswer } },
+      schema: { tags, body: tankTolerances, response: { 200: messageAnswer } },
     },
     async (request) => {
-      await saveTankSettings({ pool, settings }, request, request.body);
+      await saveTolerances({ pool, settings }, request, request.body);
       return { message: 'Salvo com sucesso!' };
     },
   );

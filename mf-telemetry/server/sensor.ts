@@ -1,10 +1,9 @@
 import { READING_REFUSALS, type TankPoint } from 'api-contract';
+import { SILENT_HOURS } from '../settings';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The setting's default: no reading for so long is silence. */
-export const SILENT_HOURS = 6;
 /** The same value to the last digit for so long, while the tank is used, is a stuck sensor. */
 export const STUCK_MS = 3 * DAY_MS;
 /** Three readings within this time that rise and fall are a jump; a sensor that jumped lies for as long. */

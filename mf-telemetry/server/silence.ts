@@ -1,10 +1,11 @@
 import { amountOf } from 'api-contract';
 import type pg from 'pg';
+import type { ReadSetting } from 'api/area-settings';
 import { transaction } from 'api/db/transaction';
 import { type Background, regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
+import type { Settings } from '../settings';
 import type { TankAlerts } from './alerts';
-import { readTankSettings } from './settings';
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 
@@ -19,13 +20,14 @@ UPDATE telemetry.tank_states SET silent = true WHERE tank = $1 AND NOT silent AN
 export interface SilenceDeps {
   readonly pool: pg.Pool;
   readonly now: () => Date;
+  readonly setting: ReadSetting<Settings>;
   readonly alerts: TankAlerts;
   readonly onError: (error: unknown) => void;
 }
 
 /** Tells of sensors that have fallen silent, each once until it is heard of again. Answers how many. */
-export async function tellSilence({ pool, now, alerts, onError }: SilenceDeps): Promise<number> {
-  const { silent_hours: hours } = await readTankSettings(pool);
+export async function tellSilence({ pool, now, setting, alerts, onError }: SilenceDeps): Promise<number> {
+  const hours = await setting('silent_hours');
   const since = new Date(now().getTime() - hours * HOUR_MS);
   const { rows } = await pool.query<{ tank: number }>(QUIET, [since]);
   let told = 0;

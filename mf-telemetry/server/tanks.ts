@@ -8,12 +8,13 @@ import {
   USER_TYPE,
 } from 'api-contract';
 import type pg from 'pg';
+import type { ReadSetting } from 'api/area-settings';
 import { Params } from 'api/db/params';
 import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
+import type { Settings } from '../settings';
 import type { LeadTimes } from './lead-times';
 import { sensorHealth } from './sensor';
-import { readTankSettings } from './settings';
 
 interface TankRow {
   n: number;
@@ -152,10 +153,11 @@ export interface TankDeps {
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly leadTimes: LeadTimes;
+  readonly setting: ReadSetting<Settings>;
 }
 
 /** The tanks a session may see, favourites first. */
-export function tankReader({ pool, now, leadTimes }: TankDeps) {
+export function tankReader({ pool, now, leadTimes, setting }: TankDeps) {
   async function find(session: TankCaller, filter: TankFilter = {}): Promise<FoundTank[]> {
     const p = new Params();
     const user = p.add(session.userId);
@@ -166,7 +168,7 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
       filter.id === undefined ? null : `t.id = ${p.add(filter.id)}`,
       filter.numbers === undefined ? null : `t.n = ANY(${p.add(filter.numbers)})`,
     ].filter((condition) => condition !== null);
-    const settings = readTankSettings(pool);
+    const silent = setting('silent_hours');
     const { rows } = await pool.query<TankRow>(
       `SELECT t.n, t.id, t.customer_id, c.code AS customer_code, c.name AS customer_name, t.tag, t.channel_id,
          t.product_code, t.content, t.capacity, t.recharge_level, t.critical_level, t.is_active, t.has_alert,
@@ -186,7 +188,7 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
     );
     const days = await leadTimes(new Set(rows.map((row) => row.customer_code)));
     const at = now();
-    const { silent_hours: silentHours } = await settings;
+    const silentHours = await silent;
     return rows.map((row) => ({
       n: row.n,
       tank: {

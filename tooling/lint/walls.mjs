@@ -44,6 +44,7 @@ const PROBES = [
   ['mf-finance/src/pages/probe.ts', all('../../wire/rules'), null],
   ['mf-finance/src/pages/probe.ts', all('../../wire'), TYPES_ONLY],
   ['mf-finance/src/pages/probe.ts', all('../../wire/more'), TYPES_ONLY],
+  ['mf-finance/src/probe.ts', all('../settings'), TYPES_ONLY],
   ['mf-finance/wire/index.ts', all('zod'), null],
   ['mf-finance/wire/probe.ts', all('../server/lists'), ROOMS],
   ['mf-finance/wire/index.ts', all('host/portal'), ROOMS],

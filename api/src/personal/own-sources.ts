@@ -118,6 +118,11 @@ export const platformSources: readonly PersonalSource[] = [
     stays:
       'A trilha de auditoria fica como foi escrita, com nome e dados de contato da época: ninguém pode alterá-la.',
   },
+  {
+    name: 'configuracoes_de_modulos',
+    rows: `SELECT area, version, created_at FROM portal.area_settings WHERE user_id = $1 ORDER BY area, version`,
+    stays: 'As configurações dos módulos ficam, sem a pessoa que as alterou.',
+  },
   { name: 'termos_editados', rows: 'SELECT saved_at, hash FROM portal.terms_versions WHERE saved_by = $1' },
   {
     name: 'destinatario_de_emails',

@@ -101,6 +101,7 @@ const PROOF = {
     'POST /api/email_senders',
     'POST /api/intertox_codes_new',
     'POST /api/modules/:name',
+    'POST /api/modules/:name/settings/undo',
     'POST /api/save-configs',
     'POST /api/save-terms-of-use',
     'POST /api/sso/providers',
@@ -112,9 +113,10 @@ const PROOF = {
     'POST /api/users/:id/impersonate',
     'POST /api/users/change-status',
     'POST /api/users/import',
-    'PUT /api/claims/settings',
+    'PUT /api/claims/templates',
+    'PUT /api/modules/:name/settings',
     'PUT /api/sso/providers/:id',
-    'PUT /api/tanques/settings',
+    'PUT /api/tanques/tolerances',
   ],
 };
 /**

@@ -10,6 +10,7 @@ import {
   saveColumnsBody,
 } from 'api-contract';
 import { z } from 'zod';
+import type { AreaSettings } from '../area-settings';
 import { transaction } from '../db/transaction';
 import { noteActing } from '../impersonation';
 import { type ListKeys, requireList } from '../lists';
@@ -33,6 +34,7 @@ declare module 'fastify' {
 
 export interface SessionDeps extends LoginDeps {
   readonly settings: SettingsReader;
+  readonly areaSettings: Pick<AreaSettings, 'forSession'>;
   /** The lists that a layout may be saved for. */
   readonly lists: ListKeys;
   readonly now: () => Date;
@@ -59,7 +61,7 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
 }
 
 function loginRoutes(app: App, deps: SessionDeps): void {
-  const { pool, sessions, settings, now } = deps;
+  const { pool, sessions, settings, areaSettings, now } = deps;
   app.decorateRequest('sessionEnded', false);
   loginRoute(app, deps);
   ownSessionRoutes(app, { pool, sessions, now });
@@ -72,7 +74,14 @@ function loginRoutes(app: App, deps: SessionDeps): void {
     },
     async (request) => {
       const session = sessionOf(request);
-      return describeSession(pool, session, await settings.get(), await sessions.slide(session), now());
+      const described = await describeSession(
+        pool,
+        session,
+        await settings.get(),
+        await sessions.slide(session),
+        now(),
+      );
+      return { ...described, settings: await areaSettings.forSession(session) };
     },
   );
 

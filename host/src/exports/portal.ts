@@ -8,6 +8,7 @@ export { ErpAsOf } from '../freshness/erp-as-of';
 export { useUnsavedChanges } from '../guard/use-unsaved-changes';
 export { TileFigure, type TileFigureProps } from '../home/tile-figure';
 export { actAs } from '../session/act-as';
+export { settingsOf } from '../session/area-settings';
 export { ApiError } from '../http/api-error';
 export { pendingInvoicesQuery } from '../http/pending-invoices';
 export type { CallOptions, Params } from '../http/client';

@@ -11,8 +11,9 @@ import { forgetKept, keepRow, keepSession, keptSession } from './store';
 const NOTED_EVERY = 60_000;
 
 function note(at: number): void {
-  const { user, companies, columns, defaultViews, all } = auth.getSnapshot();
-  if (user) void keepSession({ ...bootData(), me: { user, companies, columns, defaultViews, all }, at });
+  const { user, companies, columns, defaultViews, settings, all } = auth.getSnapshot();
+  if (user)
+    void keepSession({ ...bootData(), me: { user, companies, columns, defaultViews, settings, all }, at });
 }
 
 /**

@@ -5,6 +5,7 @@ import type {
   DefaultView,
   PublicConfig,
   Registry,
+  SessionSettings,
   SessionUser,
 } from 'api-contract';
 
@@ -24,6 +25,8 @@ export interface KeptSession {
     companies: readonly CustomerControl[];
     columns: readonly ColumnLayout[] | null;
     defaultViews: readonly DefaultView[];
+    /** What an older host kept lacks them. */
+    settings?: SessionSettings;
     all: 'no' | 'shown' | 'aside';
   };
   /** When the server last answered, ms. */

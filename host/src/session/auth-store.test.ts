@@ -173,3 +173,11 @@ it('stores the session’s end by this machine’s clock, even when that clock i
   const left = Date.parse(readToken()?.expiresAt ?? '') - Date.now();
   expect(Math.abs(left - 30 * 60_000)).toBeLessThan(60_000);
 });
+
+it('has the areas’ settings with the session, and takes up what was changed', async () => {
+  await startTestSession({}, { settings: { 'mf-x': { hours: 6 } } });
+  expect(auth.getSnapshot().settings).toEqual({ 'mf-x': { hours: 6 } });
+  serve({ 'POST me': { ...testMe, settings: { 'mf-x': { hours: 12 } } } });
+  await auth.touch();
+  expect(auth.getSnapshot().settings).toEqual({ 'mf-x': { hours: 12 } });
+});

@@ -6,6 +6,7 @@ import type {
   LoginChallenge,
   MeAnswer,
   SecondStepBody,
+  SessionSettings,
   SessionUser,
 } from 'api-contract';
 import { mayAskAll } from 'api-contract/rules/all-companies';
@@ -42,6 +43,8 @@ export interface AuthSnapshot {
   columns: readonly ColumnLayout[] | null;
   /** The default views of the user's lists. */
   defaultViews: readonly DefaultView[];
+  /** The areas' settings by area and name, as this user has them. */
+  settings: SessionSettings;
   /** Who sees the portal as this user, reading only; null in the user's own session. */
   acting: { readonly by: string } | null;
   epoch: number;
@@ -55,6 +58,7 @@ const EMPTY: AuthSnapshot = {
   companies: [],
   columns: [],
   defaultViews: [],
+  settings: {},
   acting: null,
   all: 'no',
   epoch: 0,
@@ -84,6 +88,7 @@ function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
     companies: me.customerControl,
     columns: me.columns ?? null,
     defaultViews: me.default_views ?? [],
+    settings: me.settings ?? {},
     acting: me.acting ?? null,
     ...change,
     all,
@@ -209,7 +214,10 @@ export const auth = Object.freeze({
     }
   },
   /** Takes up what this device keeps of a session, where no server can be asked; without a token nothing can be changed. */
-  resume(kept: Pick<AuthSnapshot, 'user' | 'companies' | 'columns' | 'defaultViews' | 'all'>): void {
+  resume(
+    kept: Pick<AuthSnapshot, 'user' | 'companies' | 'columns' | 'defaultViews' | 'all'> &
+      Partial<Pick<AuthSnapshot, 'settings'>>,
+  ): void {
     const stored = readToken()?.token;
     if (stored) holdToken(stored);
     actFor(kept.user?.customer_id ?? null, kept.all === 'shown');
@@ -220,14 +228,15 @@ export const auth = Object.freeze({
     adopt(await http.post<MeAnswer>('me'));
   },
   /**
-   * Reloads the user in the background. A user with another active company is ignored here (409 `company` handles
+   * Reloads the user and the areas' settings in the background. A user with another active company is ignored here (409 `company` handles
    * that). The client and the store handle a refusal.
    */
   async touch(): Promise<void> {
-    const { epoch, user } = getSnapshot();
+    const { epoch, user, settings } = getSnapshot();
     const me = await http.post<MeAnswer>('me').catch(() => null);
-    if (getSnapshot().epoch !== epoch || me?.user.customer_id !== user?.customer_id) return;
-    if (me && JSON.stringify(me.user) !== JSON.stringify(user)) set({ user: me.user });
+    if (!me || getSnapshot().epoch !== epoch || me.user.customer_id !== user?.customer_id) return;
+    const now = { user: me.user, settings: me.settings ?? {} };
+    if (JSON.stringify(now) !== JSON.stringify({ user, settings })) set(now);
   },
   /**
    * Ends the session on the server and here, even when the server does not answer. With `all`, every session of the

@@ -72,7 +72,7 @@ function nextOf(
 }
 
 /** 'Pedidos', 'Documentos, Administrativo': the groups of its menu, or the entries that stand alone; the host is 'Portal'. */
-function titleOf(name: string, release: RemoteRelease | undefined): string {
+export function titleOf(name: string, release: RemoteRelease | undefined): string {
   if (name === 'host') return 'Portal';
   const names = (release?.declaration.menu ?? []).map(({ group, label }) => group ?? label);
   return [...new Set(names)].slice(0, 2).join(', ') || name;

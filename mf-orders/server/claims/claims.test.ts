@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, areaSettingsAnswer, USER_TYPE } from 'api-contract';
 import { PDF } from 'api/testing/documents';
 import { pdfText } from 'api/testing/pdf-text';
 import { phonePhoto, pictureOf } from 'api/testing/photo';
@@ -294,18 +294,21 @@ describe('time', () => {
   });
 
   it('is as long as the setting of its kind says', async () => {
-    const known = (await get('/settings', 'adm')).body as { days: Record<string, number>; templates: [] };
-    const days = { ...known.days, avaria: 10 };
-    const saved = await portal.call({
-      method: 'PUT',
-      url: '/api/claims/settings',
-      headers: who.adm,
-      payload: { ...known, days },
-    });
-    expect(saved.status).toBe(200);
+    const url = '/api/modules/mf-orders/settings';
+    const { values, audiences, version } = areaSettingsAnswer.parse(
+      (await portal.call({ url, headers: who.adm })).body,
+    );
+    const set = (days: number, of: number) =>
+      portal.call({
+        method: 'PUT',
+        url,
+        headers: who.adm,
+        payload: { values: { ...values, claim_days_avaria: days }, audiences, version: of },
+      });
+    expect((await set(10, version)).status).toBe(200);
     const [slow, quick] = [await one(await begin()), await one(await begin({ kind: 'preco' }))];
     expect(Date.parse(slow.due) - Date.parse(quick.due)).toBeGreaterThan(8 * DAY);
-    await portal.call({ method: 'PUT', url: '/api/claims/settings', headers: who.adm, payload: known });
+    expect((await set(1, version + 1)).status).toBe(200);
   });
 });
 

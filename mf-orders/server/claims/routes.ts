@@ -13,7 +13,7 @@ import {
   claimChange,
   claimNumbers,
   claimSaved,
-  claimSettings,
+  claimTemplates,
   claimSubject,
   type ClaimNumbers,
 } from '../../wire/claims';
@@ -22,7 +22,7 @@ import { claimPdf } from './export';
 import { CLAIM_ACCESS, lateOn } from './list';
 import { readClaim } from './one';
 import { beginClaim, type SaveDeps } from './save';
-import { readClaimSettings, saveClaimSettings } from './settings';
+import { readTemplates, saveTemplates } from './templates';
 import { findSubject, linesOf } from './subject';
 import { CLAIMS, claimThread, recordReader, visible } from './thread';
 
@@ -52,7 +52,7 @@ export function claimRoutes(app: App, deps: ClaimDeps): void {
     find: (session, id) => claimThread(pool, session, id),
   });
   beginningRoutes(app, deps);
-  settingsRoutes(app, deps);
+  templateRoutes(app, deps);
 
   app.get(
     '/api/claims/numbers',
@@ -134,24 +134,24 @@ function beginningRoutes(app: App, deps: ClaimDeps): void {
   );
 }
 
-function settingsRoutes(app: App, deps: ClaimDeps): void {
+function templateRoutes(app: App, deps: ClaimDeps): void {
   app.get(
-    '/api/claims/settings',
+    '/api/claims/templates',
     {
       config: { access: { ...CLAIM_ACCESS, types: STAFF }, asOther: true },
-      schema: { tags, response: { 200: claimSettings } },
+      schema: { tags, response: { 200: claimTemplates } },
     },
-    () => readClaimSettings(deps.pool),
+    () => readTemplates(deps.pool),
   );
 
   app.put(
-    '/api/claims/settings',
+    '/api/claims/templates',
     {
       config: { access: { ...CLAIM_ACCESS, types: SETTERS }, proof: 'administrators' },
-      schema: { tags, body: claimSettings, response: { 200: messageAnswer } },
+      schema: { tags, body: claimTemplates, response: { 200: messageAnswer } },
     },
     async (request) => {
-      await saveClaimSettings(deps, request, request.body);
+      await saveTemplates(deps, request, request.body);
       return { message: 'Salvo com sucesso!' };
     },
   );

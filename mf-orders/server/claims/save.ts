@@ -10,16 +10,17 @@ import {
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { ReadSetting } from 'api/area-settings';
 import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import type { NotificationBook } from 'api/notifications';
 import { sessionOf } from 'api/platform/access';
 import { HttpProblem, invalid, TEXTS } from 'api/platform/problem';
 import { dueAfter, tellThread, threadReaders } from 'api/threads';
+import type { Settings } from '../../settings';
 import type { ClaimAbout, ClaimBody } from '../../wire/claims';
 import { CLAIM_KIND_LABELS } from '../../wire/rules/claims';
 import { returnsNow } from './documents';
-import { readClaimSettings } from './settings';
 import { findSubject, type FoundSubject, linesOf, type Subjects } from './subject';
 import { claimTitle, threadOfClaim } from './thread';
 
@@ -27,6 +28,7 @@ export interface SaveDeps {
   readonly pool: pg.Pool;
   readonly book: NotificationBook;
   readonly subjects: Subjects;
+  readonly setting: ReadSetting<Settings>;
   readonly now: () => Date;
 }
 
@@ -55,6 +57,8 @@ interface NewClaim {
   readonly body: ClaimBody;
   readonly found: FoundSubject;
   readonly lines: ClaimAbout['lines'];
+  /** In how many business days it is answered. */
+  readonly days: number;
   readonly userId: number | null;
   readonly at: Date;
   readonly key: string | null;
@@ -63,9 +67,8 @@ interface NewClaim {
 /** Writes a claim with its conversation; null where the same key has written it before. */
 export async function insertClaim(
   client: pg.PoolClient,
-  { body, found, lines, userId, at, key }: NewClaim,
+  { body, found, lines, days, userId, at, key }: NewClaim,
 ): Promise<number | null> {
-  const { days } = await readClaimSettings(client);
   const thread = await client.query<{ id: number }>(
     `INSERT INTO portal.threads (kind, customer_id, store, status, created_by, created_at, due_at, last_at, public_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $6, $6) RETURNING id`,
@@ -76,7 +79,7 @@ export async function insertClaim(
       THREAD_STATUS.open,
       userId,
       at,
-      await dueAfter(at, days[body.kind]),
+      await dueAfter(at, days),
     ],
   );
   const named = body.lines.map(({ item, quantity }) => ({
@@ -111,7 +114,7 @@ export async function insertClaim(
 
 /** Begins a claim and answers its id; the same key again answers the same one. */
 export async function beginClaim(
-  { pool, book, subjects, now }: SaveDeps,
+  { pool, book, subjects, setting, now }: SaveDeps,
   request: FastifyRequest,
   body: ClaimBody,
   key: string | null,
@@ -121,8 +124,9 @@ export async function beginClaim(
   const found = await findSubject(pool, subjects, session, body.subject);
   const lines = await linesOf(pool, found.invoice);
   checkLines(body.lines, lines, found.linesRequired);
+  const days = await setting(`claim_days_${body.kind}`);
   return transaction(pool, async (client) => {
-    const id = await insertClaim(client, { body, found, lines, userId, at: now(), key });
+    const id = await insertClaim(client, { body, found, lines, days, userId, at: now(), key });
     if (id === null) {
       const again = await client.query<{ id: number }>(
         'SELECT id FROM orders.claims WHERE user_id = $1 AND idempotency_key = $2',

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { CLAIM_SUBJECT, emailAddress, safeFileName, THREAD_STATUSES, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import { z } from 'zod';
+import { settingsIn } from 'api/area-settings';
 import { portalSection } from 'api/dataset';
 import { FILE_TYPES } from 'api/files/sniff';
 import { HttpProblem } from 'api/platform/problem';
 import { writeMessage } from 'api/threads';
+import { settings } from '../../settings';
 import { claimBody } from '../../wire/claims';
 import { CLAIM_OUTCOMES, hasEnded } from '../../wire/rules/claims';
 import { linkCreditNotes } from './documents';
@@ -52,6 +54,7 @@ const notThere = (error: unknown): null => {
 export const claimsSection = portalSection({
   key: 'claims',
   async load(rows, { client, now, storedFile }) {
+    const ownSettings = await settingsIn(client, 'mf-orders', settings);
     for (const { key, company, user, date, ...given } of rows) {
       const body = claimBody.parse(given);
       const story = claimStory.parse(given);
@@ -75,6 +78,7 @@ export const claimsSection = portalSection({
         body,
         found,
         lines: await linesOf(client, found.invoice),
+        days: ownSettings[`claim_days_${body.kind}`],
         userId: of.user_id,
         at,
         key: `dataset ${key}`,

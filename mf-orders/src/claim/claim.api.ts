@@ -8,7 +8,7 @@ import type {
   ClaimBody,
   ClaimChange,
   ClaimNumbers,
-  ClaimSettings,
+  ClaimTemplates,
   ClaimSubject,
 } from '../../wire/claims';
 
@@ -38,12 +38,13 @@ export const numbersQuery = queryOptions({
   meta: { silent: true },
 });
 
-export const settingsQuery = queryOptions({
-  queryKey: ['claim-settings'],
-  queryFn: ({ signal }) => http.get<ClaimSettings>('claims/settings', { signal }),
+export const templatesQuery = queryOptions({
+  queryKey: ['claim-templates'],
+  queryFn: ({ signal }) => http.get<ClaimTemplates>('claims/templates', { signal }),
   meta: { silent: true },
 });
-export const saveSettings = (settings: ClaimSettings) => http.put<MessageAnswer>('claims/settings', settings);
+export const saveTemplates = (templates: ClaimTemplates) =>
+  http.put<MessageAnswer>('claims/templates', templates);
 
 export const beginClaim = (body: ClaimBody, idempotencyKey: string) =>
   http.post<{ id: number }>('claims', body, { idempotencyKey });

@@ -1,4 +1,4 @@
-import type { Claim, ClaimAbout, ClaimNumbers, ClaimRow, ClaimSettings } from '../../wire/claims';
+import type { Claim, ClaimAbout, ClaimNumbers, ClaimRow, ClaimTemplates } from '../../wire/claims';
 
 /** A claim about a delivery, as its customer has it in the list. */
 export const claimRow: ClaimRow = {
@@ -109,9 +109,8 @@ export const claimAbout: ClaimAbout = {
   suggested: null,
 };
 
-/** Settings of claims, with an answer that is kept ready. */
-export const claimSettings: ClaimSettings = {
-  days: { quantidade: 1, qualidade: 3, avaria: 1, documento: 1, preco: 2, atraso: 1 },
+/** An answer that is kept ready. */
+export const claimTemplates: ClaimTemplates = {
   templates: [{ title: 'Recebemos', text: 'Recebemos a sua reclamação e já estamos verificando.' }],
 };
 

@@ -31,10 +31,6 @@ export const CLAIM_OUTCOME_LABELS: Labels = [
   ['none', 'Sem compensação'],
 ];
 
-/** Business days to answer in, where no setting says otherwise, and the most that one may say. */
-export const CLAIM_DAYS = 1;
-export const CLAIM_DAYS_MOST = 30;
-
 /** Answers that are kept ready for the supplier's people. */
 export const CLAIM_TEMPLATES_MOST = 30;
 

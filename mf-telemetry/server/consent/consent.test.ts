@@ -339,3 +339,20 @@ it('asks for codes 40 and 10, and knows no tank of another company or store', as
     expect([method, (await call(method, world.as.ana, 'x', payload)).status]).toEqual([method, 404]);
   }
 });
+
+it('is given by nobody whom the flag leaves out, and one that stands goes on', async () => {
+  await give();
+  const set = (audience: object, version: number) =>
+    world.pool.query(
+      `INSERT INTO portal.area_settings (area, version, source, before, kept, audiences, created_at)
+       VALUES ('mf-telemetry', $1, $1, 0, '{}', $2::jsonb, now())`,
+      [version, JSON.stringify(audience)],
+    );
+  await set({ new_consents: { companies: ['ninguem'] } }, 1);
+  await later(1);
+  expect((await call('POST', world.as.ana, 1, GOOD)).status).toBe(403);
+  expect((await now()).active).toBe(true);
+  await set({}, 2);
+  await later(1);
+  await give();
+});

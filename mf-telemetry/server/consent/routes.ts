@@ -12,11 +12,13 @@ import {
   tankConsent,
   tankParams,
 } from 'api-contract';
+import type { ReadSetting } from 'api/area-settings';
 import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import type { App } from 'api/platform/app-type';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
+import type { Settings } from '../../settings';
 import { FARTHEST_DAYS } from '../plan/approve';
 import { plannedTanks, readPlan, type TankPlan } from '../plan/read';
 import { ordererOf } from '../plan/routes';
@@ -26,6 +28,7 @@ import { consentOf, endConsent, type KeptConsent, leftIn, writeConsent } from '.
 import { isAbove, monthProblem, nextOrder, offerOfTank, toldOrder, unplanned } from './next';
 
 const tags = ['telemetry'];
+const NOT_OFFERED = 'O pedido automático não está disponível para você no momento.';
 const config = { access: { anyOf: [ACCESS.telemetry] } };
 
 /** A tank of the active company that is in its plan; 404 where there is none. */
@@ -52,8 +55,12 @@ const told = ({
 });
 
 /** The standing consents of tanks (docs/product/calls.md, 'Telemetry'). */
-export function consentRoutes(app: App, deps: ConsentDeps, wake: () => Promise<void>): void {
-  const { pool, now } = deps;
+export function consentRoutes(
+  app: App,
+  deps: ConsentDeps & { readonly setting: ReadSetting<Settings> },
+  wake: () => Promise<void>,
+): void {
+  const { pool, now, setting } = deps;
 
   async function onWire(consent: KeptConsent, plan: TankPlan): Promise<TankConsent> {
     const { monthly_max, price_max, until, unit, active, ended_reason, tank } = consent;
@@ -99,6 +106,7 @@ export function consentRoutes(app: App, deps: ConsentDeps, wake: () => Promise<v
     async (request) => {
       const session = ordererOf(request);
       const found = await plannedTank(deps, session, request.params.id);
+      if (!(await setting('new_consents', session))) throw new HttpProblem(403, NOT_OFFERED);
       const { monthly_max, price_max, until } = request.body;
       const today = saoPauloToday(now());
       if (until < today) throw invalid('until', `O prazo não pode ser antes de hoje, ${formatDate(today)}.`);

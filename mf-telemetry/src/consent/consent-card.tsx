@@ -17,6 +17,7 @@ import {
 } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
+import { useSetting } from '../setting';
 import { consentQuery, endConsent, giveConsent } from './consent.api';
 
 const Soft = styled.p`
@@ -40,12 +41,16 @@ function consentWords(consent: TankConsent): readonly string[] {
   return [coming, `${limits} Restam ${formatCount(Math.floor(Number(left)))} ${unit} neste mês.`];
 }
 
+/** Whether consents may be given or changed; where they may not, one that was given is still shown. */
+export const useMayGive = () => useSetting('new_consents') !== false;
+
 /** A tank's standing consent, for those who may order (docs/product/telemetry.md, 'Standing consent'). */
 export function ConsentCard({ tank }: { tank: Named & Pick<Tank, 'customer_id'> }) {
   const may = useCan(ACCESS.orderNew);
   const { user } = useAuth();
+  const offered = useMayGive() || tank.has_consent;
   // Orders are the active company's.
-  return may && user?.customer_id === tank.customer_id ? (
+  return may && offered && user?.customer_id === tank.customer_id ? (
     <Card title="Pedido automático">
       <ConsentPanel tank={tank} />
     </Card>
@@ -83,6 +88,7 @@ export function ConsentPanel({ tank }: { tank: Named }) {
 function ConsentActions({ tank, consent }: { tank: Named; consent: TankConsent | null }) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
+  const mayGive = useMayGive();
   const put = (given: TankConsent) => {
     client.setQueryData(consentQuery(tank).queryKey, given);
     void client.invalidateQueries({ queryKey: ['tanques', 'plan'] });
@@ -112,9 +118,11 @@ function ConsentActions({ tank, consent }: { tank: Named; consent: TankConsent |
             Encerrar
           </Button>
         )}
-        <Button size="sm" variant={consent?.active ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
-          {consent?.active ? 'Alterar limites' : 'Pedir sozinho…'}
-        </Button>
+        {mayGive && (
+          <Button size="sm" variant={consent?.active ? 'ghost' : 'primary'} onClick={() => setOpen(true)}>
+            {consent?.active ? 'Alterar limites' : 'Pedir sozinho…'}
+          </Button>
+        )}
       </Cluster>
       {open && (
         <OnDemand load={loadDialog} onFail={() => (tellUnopened(), setOpen(false))}>

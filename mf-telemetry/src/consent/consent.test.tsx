@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TankConsent } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
@@ -24,6 +24,7 @@ const keep = (answer: TankConsent) => (_url: URL, body: unknown) => {
 async function open(
   answer: TankConsent | Response,
   access = [ACCESS.telemetry, ACCESS.orderNew] as number[],
+  offered = true,
 ) {
   sent.length = 0;
   restore = stubServer({
@@ -33,7 +34,10 @@ async function open(
       consent({ active: false, ended_reason: 'Encerrado pelo comprador.', next: null }),
     ),
   });
-  await startTestSession({ access, customer_id: 1 });
+  await startTestSession(
+    { access, customer_id: 1 },
+    { settings: { 'mf-telemetry': { new_consents: offered } } },
+  );
   render(
     <TestArea path="/tanques/1" at="/tanques/1">
       <ConsentCard tank={tank({ customer_id: 1, has_consent: !(answer instanceof Response) })} />
@@ -99,3 +103,12 @@ it.each([
     Object.keys(checkValues(consentRules, { ...consentStart(consent({ until: '2099-01-01' })), ...change })),
   ).toEqual([field]),
 );
+
+it('is not offered where the flag is off; one that was given is shown and can be ended', async () => {
+  await open(never(), undefined, false);
+  expect(screen.queryByText('Pedido automático')).toBeNull();
+  cleanup();
+  await open(consent(), undefined, false);
+  expect(await screen.findByRole('button', { name: /^Encerrar/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Alterar limites' })).toBeNull();
+});

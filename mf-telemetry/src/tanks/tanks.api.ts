@@ -6,7 +6,7 @@ import type {
   TankFill,
   TankLevelsBody,
   TankLogs,
-  TankSettings,
+  TankTolerances,
 } from 'api-contract';
 import type { TankPeriod } from 'api-contract/rules';
 import { auth } from 'host/auth';
@@ -68,13 +68,13 @@ export const consumptionQuery = (id: Tank['id'], by: ConsumptionPeriod) =>
     meta: { silent: true },
   });
 
-/** When sensors are silent, and what fills may differ; for types 1 and 4. */
-export const settingsQuery = queryOptions({
-  queryKey: ['tanques', 'settings'],
-  queryFn: ({ signal }) => http.get<TankSettings>('tanques/settings', { signal }),
+/** What fills of single products may differ from their invoices; for types 1 and 4. */
+export const tolerancesQuery = queryOptions({
+  queryKey: ['tanques', 'tolerances'],
+  queryFn: ({ signal }) => http.get<TankTolerances>('tanques/tolerances', { signal }),
   staleTime: 0,
   meta: { silent: true },
 });
 
-export const saveSettings = (settings: TankSettings) =>
-  http.put<{ message: string }>('tanques/settings', settings);
+export const saveTolerances = (tolerances: TankTolerances) =>
+  http.put<{ message: string }>('tanques/tolerances', tolerances);

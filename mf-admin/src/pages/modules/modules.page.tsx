@@ -1,8 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ModuleState } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { useAuth, useCan } from 'host/auth';
+import { useSearchParams } from 'host/router';
 import { Card, EmptyState, ErrorState, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
+import { Tabs } from 'shared-ui/tabs';
+import { AreaSettings } from './area-settings';
 import { ChangeDialog } from './change-dialog';
 import { ModuleLog } from './module-log';
 import { ModuleReports } from './module-reports';
@@ -11,8 +16,42 @@ import { ModuleTable } from './module-table';
 import { modulesQuery } from './modules.api';
 import type { Step } from './words';
 
-/** `/admin/modules`, 'Módulos' (type 4): which version of each area is live for whom, and the way back. */
+/** The address's parameter that names the tab. */
+const TAB = 'aba';
+const [VERSIONS, SETTINGS] = ['versoes', 'configuracoes'];
+
+/** `/admin/modules`, 'Módulos': settings of the areas, for types 1 and 4; type 4 with 23 has their versions, too. */
 export default function ModulesPage() {
+  const { user } = useAuth();
+  const releases = useCan(ACCESS.admin) && user?.type_id === USER_TYPE.master;
+  return releases ? <ModuleTabs /> : <AreaSettings />;
+}
+
+function ModuleTabs() {
+  const [search, setSearch] = useSearchParams();
+  const selected = search.get(TAB) === SETTINGS ? SETTINGS : VERSIONS;
+  // A tab asks nothing before it is opened, and keeps what is typed afterwards.
+  const [opened, setOpened] = useState<readonly string[]>([selected]);
+  const open = (id: string) => {
+    setOpened((known) => [...known, id]);
+    setSearch(id === VERSIONS ? {} : { [TAB]: id }, { replace: true });
+  };
+  const isOpen = (id: string) => id === selected || opened.includes(id);
+  return (
+    <Tabs
+      label="Módulos"
+      selected={selected}
+      onSelect={open}
+      items={[
+        { id: VERSIONS, label: 'Versões', content: isOpen(VERSIONS) && <Versions /> },
+        { id: SETTINGS, label: 'Configurações', content: isOpen(SETTINGS) && <AreaSettings /> },
+      ]}
+    />
+  );
+}
+
+/** Which version of each area is live for whom, and the way back. */
+function Versions() {
   const { data, error, isError, isFetching, isPending, refetch } = useQuery(modulesQuery);
   const [asked, setAsked] = useState<{ module: ModuleState; step: Step } | null>(null);
   const ask = useCallback((module: ModuleState, step: Step) => setAsked({ module, step }), []);

@@ -22,7 +22,7 @@ import styled from 'styled-components';
 import type { Claim } from '../../../wire/claims';
 import { CLAIM_KIND_LABELS, CLAIM_OUTCOME_LABELS, CLAIM_WISH_LABELS } from '../../../wire/rules/claims';
 import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
-import { claimQuery, reopenClaim, savePdf, settingsQuery } from '../../claim/claim.api';
+import { claimQuery, reopenClaim, savePdf, templatesQuery } from '../../claim/claim.api';
 import { BackLink } from '../../order/back-link';
 import { ThreadCard } from '../../thread/thread-card';
 import { ThreadComposer } from '../../thread/thread-composer';
@@ -105,7 +105,7 @@ function Loaded({ of, refetch }: { of: Claim; refetch: () => Promise<unknown> })
   const { user } = useAuth();
   const staff = user?.type_id !== USER_TYPE.customer;
   const thread = { path: 'claims', id: of.id } as const;
-  const templates = useQuery({ ...settingsQuery, enabled: staff });
+  const templates = useQuery({ ...templatesQuery, enabled: staff });
   const last = of.messages.at(-1)?.id ?? 0;
   const read = useEffectEvent(() => {
     // Who only sees the portal as somebody else reads for nobody.

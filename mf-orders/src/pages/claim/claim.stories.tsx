@@ -11,8 +11,7 @@ const around: StubRoutes = {
   'GET claims/31/people': { data: [{ id: 7, name: 'Edu Ramos', staff: false }] },
   'GET claims/31/stream': Response.json({ message: 'x' }, { status: 404 }),
   'GET claims/31/files/8': Response.json({ message: 'x' }, { status: 404 }),
-  'GET claims/settings': {
-    days: { quantidade: 1, qualidade: 1, avaria: 1, documento: 1, preco: 1, atraso: 1 },
+  'GET claims/templates': {
     templates: [{ title: 'Recebemos', text: 'Recebemos a sua reclamação e já estamos verificando.' }],
   },
 };

@@ -80,10 +80,10 @@ export const ClaimsPage = listPage<ClaimRow>({
       run: opener(() => import('./claim-numbers')),
     },
     {
-      id: 'settings',
-      label: 'Prazos e respostas',
+      id: 'templates',
+      label: 'Respostas prontas',
       icon: <Icon name="inbox" size={16} />,
-      run: opener(() => import('./claim-settings')),
+      run: opener(() => import('./claim-templates')),
       ...ofAdministrators,
     },
   ],

@@ -9,7 +9,7 @@ import {
   TestArea,
   type StubRoutes,
 } from 'host/testing';
-import { claimNumbers, claimRow, claimSettings } from '../../claim/claim.fixture';
+import { claimNumbers, claimRow, claimTemplates } from '../../claim/claim.fixture';
 import { ClaimsPage } from './claims.list';
 
 const server = stubList(ClaimsPage, [{ ...claimRow, late: true }]);
@@ -68,31 +68,28 @@ it('counts by month and kind, the newest month first', async () => {
   expect(dialog.getByText('Atrasadas').closest('div')?.parentElement).toHaveTextContent('3');
 });
 
-it('takes times and answers from administrators alone, within what may be', async () => {
+it('takes answers that are kept ready from administrators alone', async () => {
   const sent: unknown[] = [];
   await open(USER_TYPE.admin, {
-    'GET claims/settings': claimSettings,
-    'PUT claims/settings': (_url: URL, body: unknown) => {
+    'GET claims/templates': claimTemplates,
+    'PUT claims/templates': (_url: URL, body: unknown) => {
       sent.push(body);
       return { message: 'Atualizado com sucesso!' };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Prazos e respostas' }));
-  const days = await screen.findByRole('textbox', { name: /^Avaria/ });
-  await userEvent.clear(days);
-  await userEvent.type(days, '0');
+  await userEvent.click(await screen.findByRole('button', { name: 'Respostas prontas' }));
+  const text = await screen.findByRole('textbox', { name: /^Resposta 1/ });
+  await userEvent.clear(text);
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText(/^De 1 a \d+ dias/)).toBeVisible();
+  expect(await screen.findByText('Campo obrigatório.')).toBeVisible();
   expect(sent).toEqual([]);
-  await userEvent.clear(days);
-  await userEvent.type(days, '2');
   await userEvent.click(screen.getByRole('button', { name: 'Remover resposta 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-  await waitFor(() => expect(sent).toEqual([{ days: { ...claimSettings.days, avaria: 2 }, templates: [] }]));
+  await waitFor(() => expect(sent).toEqual([{ templates: [] }]));
 });
 
-it('shows no settings to a customer', async () => {
+it('shows none to a customer', async () => {
   await open();
   expect(await screen.findByRole('button', { name: 'Números' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Prazos e respostas' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Respostas prontas' })).toBeNull();
 });

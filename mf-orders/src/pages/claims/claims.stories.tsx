@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { USER_TYPE } from 'api-contract/rules';
 import { areaStory, listStories, type StubRoutes } from 'host/testing';
-import { claimNumbers, claimRow, claimSettings } from '../../claim/claim.fixture';
+import { claimNumbers, claimRow, claimTemplates } from '../../claim/claim.fixture';
 import ClaimNumbersDialog from './claim-numbers';
-import ClaimSettingsDialog from './claim-settings';
+import ClaimTemplatesDialog from './claim-templates';
 import { ClaimsPage } from './claims.list';
 
 export default { title: 'Pedidos/Reclamações' };
@@ -52,6 +52,6 @@ export const NumbersEmpty = dialog(ClaimNumbersDialog, {
   'GET claims/numbers': { open: 0, late: 0, months: [] },
 });
 export const NumbersFailed = dialog(ClaimNumbersDialog, { 'GET claims/numbers': failed });
-export const Settings = dialog(ClaimSettingsDialog, { 'GET claims/settings': claimSettings });
-export const SettingsNarrow = { ...Settings, ...narrow };
-export const SettingsFailed = dialog(ClaimSettingsDialog, { 'GET claims/settings': failed });
+export const Templates = dialog(ClaimTemplatesDialog, { 'GET claims/templates': claimTemplates });
+export const TemplatesNarrow = { ...Templates, ...narrow };
+export const TemplatesFailed = dialog(ClaimTemplatesDialog, { 'GET claims/templates': failed });

@@ -6,7 +6,7 @@ import { PortalLink } from 'host/portal';
 import { useState } from 'react';
 import { Button, Card, Cluster, Dialog, Grid, linkCss, Skeleton, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
-import { ConsentPanel } from '../../consent/consent-card';
+import { ConsentPanel, useMayGive } from '../../consent/consent-card';
 import { tankPath } from '../../tanks/tank-path';
 import { fetchTanks } from '../../tanks/tanks.api';
 import { cubicMetres, percent } from '../../tanks/volumes';
@@ -82,6 +82,7 @@ function PlannedTank({ tank, rows }: { tank: Tank; rows: readonly TankPlanRow[] 
   const automatic = rows.some((row) => row.automatic);
   // Where there is no plan nothing can be ordered by itself.
   const planned = rows.some(({ deliver_on }) => deliver_on !== null);
+  const mayGive = useMayGive();
   return (
     <Stack $gap={2}>
       <Cluster $justify="between">
@@ -97,7 +98,7 @@ function PlannedTank({ tank, rows }: { tank: Tank; rows: readonly TankPlanRow[] 
       ) : (
         <Soft>Sem leituras bastantes para prever o nível.</Soft>
       )}
-      {may && (automatic || planned) && (
+      {may && (automatic || (planned && mayGive)) && (
         <Cluster>
           <Button
             size="sm"

@@ -41,7 +41,7 @@ const MODES = [
 ];
 /** Who sets what holds for every company. */
 const SETTERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
-const loadSettings = () => import('./tank-settings');
+const loadTolerances = () => import('./tolerances');
 
 const Sum = styled.p`
   font-size: ${t.size.lg};
@@ -125,7 +125,7 @@ export function TelemetryPage() {
         <Sum as={tanks ? 'p' : 'div'}>{tanks ? summary(tanks) : <LineSkeleton width="20rem" />}</Sum>
         <Cluster>
           <PlanLink />
-          <SettingsButton />
+          <TolerancesButton />
           <RadioGroup
             label="Exibição"
             look="segmented"
@@ -158,19 +158,19 @@ function PlanLink() {
   return all === 'shown' ? null : <ToPlan to="/admin/telemetry/plan">Plano de Abastecimento</ToPlan>;
 }
 
-/** The settings of sensors and fills, for those who set them. */
-function SettingsButton() {
+/** The tolerances of products, for those who set them. */
+function TolerancesButton() {
   const { user } = useAuth();
   const [open, setOpen] = useState(false);
   if (!user || !SETTERS.includes(user.type_id)) return null;
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
-        Ajustes
+        Tolerâncias
       </Button>
       {open && (
-        <OnDemand load={loadSettings} onFail={() => (tellUnopened(), setOpen(false))}>
-          {({ default: TankSettingsDialog }) => <TankSettingsDialog onClose={() => setOpen(false)} />}
+        <OnDemand load={loadTolerances} onFail={() => (tellUnopened(), setOpen(false))}>
+          {({ default: TolerancesDialog }) => <TolerancesDialog onClose={() => setOpen(false)} />}
         </OnDemand>
       )}
     </>

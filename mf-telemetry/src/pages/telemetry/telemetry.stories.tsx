@@ -67,20 +67,16 @@ const calm = sited.map((one) => ({ ...one, critical: false }));
 export const SitesOnMap = areaStory({ ...page, at: '/admin/telemetry?mode=map' }, { 'GET tanques': calm });
 export const SitesOnPhone = { ...SitesOnMap, globals: { viewport: { value: 'phone' } } };
 export const NoSites = areaStory({ ...page, at: '/admin/telemetry?mode=map' }, { 'GET tanques': [tank()] });
-export const Settings = {
+export const Tolerances = {
   ...areaStory(
     { ...page, user: { access: [ACCESS.telemetry], type_id: USER_TYPE.admin } },
     {
       'GET tanques': [tank()],
-      'GET tanques/settings': {
-        silent_hours: 6,
-        tolerance: 2,
-        tolerances: [{ product_code: 'PA0010', percent: 1.5 }],
-      },
+      'GET tanques/tolerances': { tolerances: [{ product_code: 'PA0010', percent: 1.5 }] },
     },
   ),
   play: async ({ canvas, userEvent, canvasElement }: Play) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ajustes' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tolerâncias' }));
     const field = () => canvasElement.ownerDocument.querySelector<HTMLElement>('[role="alertdialog"] input');
     while (!field()) await new Promise((resolve) => setTimeout(resolve, 100));
     // Whether the dialog was open before its values came is chance.

@@ -1,26 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TankSettings } from 'api-contract';
+import type { TankTolerances } from 'api-contract';
 import { Form, useForm, useRows } from 'host/forms';
 import { Button, Cluster, Dialog, ErrorState, Grid, Skeleton, Stack, TextField, toast } from 'shared-ui';
 import { QuantityField } from 'shared-ui/forms';
-import { saveSettings, settingsQuery } from '../../tanks/tanks.api';
+import { useSetting } from '../../setting';
+import { saveTolerances, tolerancesQuery } from '../../tanks/tanks.api';
 import {
   PERCENT_DECIMALS,
-  settingsBody,
-  settingsForm,
-  settingsRules,
-  type SettingsForm,
-} from './tank-settings.form';
+  tolerancesBody,
+  tolerancesForm,
+  tolerancesRules,
+  type TolerancesForm,
+} from './tolerances.form';
 
-/** When a sensor is silent, and what a fill may differ from its invoice; for types 1 and 4. */
-export default function TankSettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(settingsQuery);
+/** What fills of single products may differ from their invoices; for types 1 and 4. */
+export default function TolerancesDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(tolerancesQuery);
   return (
-    <Dialog open onClose={onClose} title="Ajustes da telemetria" urgent>
+    <Dialog open onClose={onClose} title="Tolerâncias por produto" urgent>
       {isError ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : data ? (
-        <Filled settings={data} onClose={onClose} />
+        <Filled tolerances={data} onClose={onClose} />
       ) : (
         <Skeleton $height="12rem" />
       )}
@@ -28,12 +29,13 @@ export default function TankSettingsDialog({ onClose }: { onClose: () => void })
   );
 }
 
-function Filled({ settings, onClose }: { settings: TankSettings; onClose: () => void }) {
+function Filled({ tolerances, onClose }: { tolerances: TankTolerances; onClose: () => void }) {
+  const ofAll = useSetting('tolerance');
   const client = useQueryClient();
-  const form = useForm<SettingsForm, { message: string }>({
-    start: settingsForm(settings),
-    rules: settingsRules,
-    send: (values) => saveSettings(settingsBody(values)),
+  const form = useForm<TolerancesForm, { message: string }>({
+    start: tolerancesForm(tolerances),
+    rules: tolerancesRules,
+    send: (values) => saveTolerances(tolerancesBody(values)),
     onSent: ({ message }) => {
       toast.success(message);
       void client.invalidateQueries({ queryKey: ['tanques'] });
@@ -44,15 +46,10 @@ function Filled({ settings, onClose }: { settings: TankSettings; onClose: () => 
   return (
     <Form form={form}>
       <Stack>
-        <Grid $min="12rem">
-          <TextField
-            label="Horas sem leitura até o alerta"
-            inputMode="numeric"
-            maxLength={3}
-            {...form.field('silent')}
-          />
-          <QuantityField label="Tolerância (%)" decimals={PERCENT_DECIMALS} {...form.field('tolerance')} />
-        </Grid>
+        <p>
+          Quanto o volume medido pode diferir da nota fiscal.
+          {ofAll !== undefined && ` Os demais produtos: ${ofAll.toLocaleString('pt-BR')} %.`}
+        </p>
         <Stack as="ul" ref={ref} role="list">
           {rows.map(({ key, path, remove }, n) => (
             <li key={key}>
