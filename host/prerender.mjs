@@ -112,6 +112,7 @@ function page({ head, body, scripts, themeColor, root = 'root' }) {
 <meta name="color-scheme" content="light dark">
 <title>Portal do Cliente__NAME__</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${themeColor}
 ${THEME}

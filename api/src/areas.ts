@@ -161,7 +161,7 @@ export function areaRoutes(app: App, services: Services, named: NameArea): void 
   const { mailFrom, mailInboundSecret: secret } = services.env;
   const takeMail = mailInbound({ ...services, book, replies, mailFrom, companyBytes, kinds: threadKinds });
   inboundRoute(app, { takeMail, secret });
-  openDoors(app, { ...services, publicUrl, resources: open });
+  openDoors(app, { ...services, publicUrl, hostDir: services.env.hostDir, resources: open });
   prepared.routes(app);
   watchers.push(prepared.atStart);
   browserReports(app, services);

@@ -19,6 +19,7 @@ import { smtpMailer } from './mail/mailer';
 import { accessCodes } from './platform/access-codes';
 import { registryReader } from './platform/registry';
 import { outgoing as newOutgoing } from './platform/outgoing';
+import { threadSender } from './open/webhooks/sender';
 import { vapidKeys } from './notifications';
 import { jobDuration } from './observe/metrics';
 import { workerThreads } from './platform/threads';
@@ -107,7 +108,9 @@ export function portalServices(
   const files = fileStore(env);
   const fileUses: FileUses[] = [PLATFORM_FILES];
   const threads = workerThreads();
-  const outgoing = newOutgoing({ privateOrigins: env.privateOrigins ?? [] });
+  const privateOrigins = env.privateOrigins ?? [];
+  const outgoing = newOutgoing({ privateOrigins });
+  const sender = threadSender(privateOrigins);
   const sweep = dailySweep(jobs, {
     pool,
     now,
@@ -143,6 +146,8 @@ export function portalServices(
     threads,
     /** The only way to addresses that people enter. */
     outgoing,
+    /** The same for webhooks, in a thread of its own. */
+    send: sender.send,
     vapid: vapidKeys(env),
     inspect: inspector(
       threads,
@@ -187,6 +192,7 @@ export function portalServices(
     async stop(): Promise<void> {
       await this.rest();
       await jobs.stop();
+      await sender.close();
       await outgoing.close();
       await threads.close();
       await timeLog.flush();

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 import type pg from 'pg';
-import { ACCESS, addDays, type IsoDate, type MeAnswer, saoPauloToday } from 'api-contract';
+import { ACCESS, addDays, type IsoDate, saoPauloToday } from 'api-contract';
 import { buildApp } from 'api/app';
 import { readEnv } from 'api/config/env';
 import { readDashboard } from 'api/erp/reads/dashboard';
 import type { Scope } from 'api/erp/scope';
-import type { App } from 'api/platform/app-type';
 import { openPortalDatabase } from 'api/portal-database';
 import { loadFirstDataset } from 'api/start/first-dataset';
 import { addRequests } from './add-requests';
@@ -17,13 +16,13 @@ import { measureCase } from './measure-case';
 import { listTotals } from 'mf-finance/server/testing/list-totals';
 import { addOwnRows } from './own-rows';
 import { runBench } from './run-bench';
+import { sessionOf } from './session';
 import { tracingCost } from './tracing-cost';
 
 const ROUNDS = 3;
 const PER_ROUND = Number(process.env.BENCH_REQUESTS ?? 300);
 /** Only the cases whose names fit. */
 const ONLY = new RegExp(process.env.BENCH_CASES ?? '');
-const PASSWORD = 'Portal!2026';
 const MASTER = 'master@portal.demo';
 const CUSTOMER = 'cliente@portal.demo';
 
@@ -69,29 +68,6 @@ async function ofManyCompanies(pool: pg.Pool, access: readonly number[]): Promis
     [CUSTOMER],
   );
   return { customer: '', stores: [], access, companies: rows.map((company) => ({ ...company, stores: [] })) };
-}
-
-/** Logs a user in, and activates this company. */
-async function sessionOf(app: App, email: string, code?: string): Promise<string> {
-  const post = async <T>(url: string, payload: object, authorization = '') => {
-    const answer = await app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: authorization ? { authorization } : {},
-    });
-    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
-    return answer.body ? (JSON.parse(answer.body) as T) : (undefined as T);
-  };
-  const { token } = await post<{ token: string }>('/api/login', { email, password: PASSWORD });
-  const bearer = `Bearer ${token}`;
-  if (code === undefined) return bearer;
-  const me = await post<MeAnswer>('/api/me', {}, bearer);
-  const control = me.customerControl.find(({ customer }) => customer.code === code);
-  if (!control) throw new Error(`The master cannot take the company ${code}.`);
-  if (me.user.customer_id !== control.customer_id)
-    await post(`/api/user-change-customer/${me.user.id}`, { customer_control_id: control.id }, bearer);
-  return bearer;
 }
 
 /** Whether the dashboard and the sum of its titles in the list are the same to the cent. */

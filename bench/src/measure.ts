@@ -5,10 +5,14 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 export const CONNECTIONS = 10;
 
 /**
- * Calls `once` from ten concurrent loops, `count` times in total; returns the durations in ms, sorted. Ends with the
- * first that fails.
+ * Calls `once` from concurrent loops, `count` times in total; returns the durations in ms, sorted. Ends with the first
+ * that fails.
  */
-export async function timed(count: number, once: () => Promise<unknown>): Promise<number[]> {
+export async function timed(
+  count: number,
+  once: () => Promise<unknown>,
+  connections = CONNECTIONS,
+): Promise<number[]> {
   const times: number[] = [];
   let started = 0;
   const loop = async () => {
@@ -21,7 +25,7 @@ export async function timed(count: number, once: () => Promise<unknown>): Promis
       times.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, loop));
+  await Promise.all(Array.from({ length: connections }, loop));
   return times.sort((a, b) => a - b);
 }
 
@@ -40,6 +44,7 @@ interface HttpJob {
   /** What it says of whose data it asks for; nothing: the active company's. */
   readonly company?: string | undefined;
   readonly count: number;
+  readonly connections?: number;
 }
 
 /** What came of calls over HTTP: the durations of those that were answered 200 (ms, sorted), and how the others ended. */
@@ -66,9 +71,10 @@ export async function timedCalls({
   authorization,
   company,
   count,
+  connections = CONNECTIONS,
 }: HttpJob): Promise<HttpTimes> {
   const headers = { authorization, ...(company && { [COMPANY_HEADER]: company }) };
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const call = () =>
     new Promise<string>((resolve) => {
       const request = http.request({ agent, port, method, path, headers }, (response) => {
@@ -79,15 +85,19 @@ export async function timedCalls({
       request.end();
     });
   // New connections and a new thread are slow at first.
-  await timed(5 * CONNECTIONS, call);
+  await timed(5 * connections, call, connections);
   const times: number[] = [];
   const failures: Record<string, number> = {};
-  await timed(count, async () => {
-    const start = performance.now();
-    const answer = await call();
-    if (answer === '200') times.push(performance.now() - start);
-    else failures[answer] = (failures[answer] ?? 0) + 1;
-  });
+  await timed(
+    count,
+    async () => {
+      const start = performance.now();
+      const answer = await call();
+      if (answer === '200') times.push(performance.now() - start);
+      else failures[answer] = (failures[answer] ?? 0) + 1;
+    },
+    connections,
+  );
   agent.destroy();
   return { times: times.sort((a, b) => a - b), failures };
 }

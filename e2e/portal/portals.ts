@@ -23,6 +23,9 @@ export const PORTALS = {
   night: { port: FIRST_PORT + 5, folder: 'test-results/portal-night', dataset: '', stopped: true },
 } as const;
 
+/** The stand-in for a company's sign-on provider (sign-on.spec.ts). */
+export const PROVIDER_PORT = FIRST_PORT + 8;
+
 /** Answers once all portals do. */
 export const READY_PORT = FIRST_PORT + 9;
 

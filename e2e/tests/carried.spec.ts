@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { reviewOrder } from './place-order';
 import { expect, login, test } from './test';
 
 /** The worker, what it keeps, and what the page keeps of rows (docs/adr/0160). */
@@ -183,7 +184,8 @@ test('a sign-out leaves nothing on the device', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  expect(await onDevice(page)).toEqual({ caches: [], entries: [] });
+  // The last answers of the page that was left may still be on their way into the worker's store.
+  await expect.poll(() => onDevice(page)).toEqual({ caches: [], entries: [] });
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('portal.device'))).toBeNull();
 });
@@ -206,4 +208,44 @@ test('another user on the same machine finds nothing of the first', async ({ pag
   await context.setOffline(true);
   await page.goto(CONTRACTS);
   await expect(page.getByText(NOT_OPENED)).toBeVisible();
+});
+
+test('flight mode in the middle of the home page, of a record and of an order leaves what is there', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  // Parts that come with the next step, and calls of widgets.
+  allowConsole(/Failed to fetch|net::ERR/);
+  await keepList(page);
+  const address = await page
+    .getByRole('link', { name: /^Detalhe da negociação / })
+    .first()
+    .getAttribute('href');
+  for (const at of ['/admin', address ?? '']) {
+    await page.goto(at);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    const text = await title.innerText();
+    await expect
+      .poll(async () => (await onDevice(page)).entries.filter((key) => key.startsWith('row ')).length)
+      .toBeGreaterThan(0);
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(title).toHaveText(text);
+    await page.reload();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(title).toHaveText(text);
+    await context.setOffline(false);
+    await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  }
+  await page.goto('/admin/order-new');
+  const mark = await reviewOrder(page);
+  await flightMode(context, page);
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Sem conexão. Tente de novo quando a rede voltar.')).toBeVisible();
+  await expect(page.getByText(mark).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });

@@ -17,9 +17,9 @@ async function sessionOf(request: APIRequestContext, email: string, password: st
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
 /** Sends an access request of somebody new; returns its company, e-mail and number. */
-export async function requestAccess(request: APIRequestContext) {
+export async function requestAccess(request: APIRequestContext, domain = 'vale.example') {
   const company = `Papéis do Vale ${unique()}`;
-  const email = `${unique()}@vale.example`;
+  const email = `${unique()}@${domain}`;
   const data = {
     socialReason: company,
     cnpj: '12ABC34501DE35',
@@ -43,8 +43,8 @@ export async function requestAccess(request: APIRequestContext) {
  * Makes a user who may see contracts of the first company, for a test that changes the account: the demo accounts are
  * shared with tests that run at the same time. The user is made by an access request, as in real life.
  */
-export async function ownUser(request: APIRequestContext): Promise<string> {
-  const { id, email, master } = await requestAccess(request);
+export async function ownUser(request: APIRequestContext, domain?: string): Promise<string> {
+  const { id, email, master } = await requestAccess(request, domain);
   const me = (await (await request.post('/api/me', { headers: master })).json()) as {
     customerControl: { customer_id: number }[];
   };

@@ -87,7 +87,7 @@ export function openDocuments(pool: pg.Pool): OpenResource {
     // What is in a company's contracts and invoices decides which sheets it sees.
     events: { kind: 'document', tables: ['CN9', 'CNA', 'CNB', 'SD2'] },
     slice: async (machine, ask) => sliceOf(await all(machine), ask),
-    one: async (machine, id) => (await all(machine)).find((one) => one.id === id) ?? null,
+    some: async (machine, ids) => (await all(machine)).filter(({ id }) => ids.includes(id)),
     find: async (machine, text, limit) =>
       (await all(machine)).filter(({ title }) => foldText(title).includes(foldText(text))).slice(0, limit),
   };

@@ -108,7 +108,7 @@ export const openTanks = ({
   // A reading alone is no news: a level that it passes is.
   events: { kind: 'tank', silent: ['volume', 'read_at'] },
   slice: async (machine, ask) => sliceOf(await tanksOf(pool, machine), ask),
-  one: async (machine, id) => (await tanksOf(pool, machine, (p) => `t.id = ${p.add(id)}`))[0] ?? null,
+  some: (machine, ids) => tanksOf(pool, machine, (p) => `t.id = ANY(${p.add(ids)})`),
   find: async (machine, text, limit) =>
     (
       await tanksOf(

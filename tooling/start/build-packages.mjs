@@ -15,12 +15,16 @@ const PROGRAMS = {
   demo: ['main.ts', 'server.ts', 'make.ts', 'protheus/serve.ts'],
   bench: [
     'bench-api.ts',
+    'bench-growth.ts',
     'morning/bench-morning.ts',
     'morning/morning-server.ts',
     'reports/bench-reports.ts',
     'sync/bench-sync.ts',
     'telemetry/bench-telemetry.ts',
     'telemetry/simulate-tanks.ts',
+    'webhooks/bench-webhooks.ts',
+    'webhooks/receivers.ts',
+    'webhooks/webhooks-portal.ts',
   ],
 };
 

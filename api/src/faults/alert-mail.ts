@@ -47,6 +47,7 @@ function factsOf(alert: AreaAlert): NonNullable<Letter['facts']> {
         { label: 'Usuários afetados', value: String(alert.users) },
         { label: 'Ocorrências', value: String(alert.count) },
         { label: 'Últimos passos', value: alert.steps.join(' > ') },
+        { label: 'Na tela', value: alert.code === null ? '' : `código ${alert.code}` },
       ];
     case 'rate':
       return [

@@ -65,6 +65,7 @@ const fault = (more: Partial<Sent> = {}): Sent => ({
   stack: `    at f (https://p.test${BASE}area.js:1:345)`,
   page: '/admin/x/:params',
   steps: ['open /admin/x', 'press button in table'],
+  code: '7f3a9b21',
   count: 1,
   ...more,
 });
@@ -113,6 +114,7 @@ it('a new fault is told once, with version, line, users and the last steps', asy
           users: 3,
           count: 6,
           steps: ['open /admin/x', 'press button in table'],
+          code: '7f3a9b21',
         },
         expect.objectContaining({ kind: 'rate', faulty: 3, opened: 3 }) as object,
       ],
@@ -317,6 +319,7 @@ it('a mail goes to the owner’s address', async () => {
   await handler({ mailer, settings, publicUrl: 'https://portal.test' })(mail);
   expect(sent).toMatchObject([{ to: OWNER, subject: `Nova falha em mf-x ${VERSION} · Portal` }]);
   expect(sent[0]?.text).toContain('open /admin/x > press button in table');
+  expect(sent[0]?.text).toContain('código 7f3a9b21');
   expect(sent[0]?.text).not.toMatch(/cliente\.test|Ana/);
 });
 
@@ -337,6 +340,7 @@ const EXAMPLES: readonly AreaAlert[] = [
       'open /admin/kanban',
       'press button in main',
     ],
+    code: '7f3a9b21',
   },
   {
     kind: 'rate',

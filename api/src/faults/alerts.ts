@@ -43,6 +43,8 @@ export type AreaAlert = { readonly remote: string; readonly version: string; rea
       readonly users: number;
       readonly count: number;
       readonly steps: readonly string[];
+      /** Of the last screen that showed it; null where none did. */
+      readonly code: string | null;
     }
   | {
       readonly kind: 'rate';
@@ -130,7 +132,7 @@ async function lineOf(deps: AlertDeps, stack: string | null): Promise<string | n
 async function faultsOf(deps: AlertDeps, remote: string, care: Care, since: Date): Promise<Due[]> {
   const found = await newestFaults(deps.pool, { since, remote, limit: MOST_FAULTS, signedOnly: true });
   return Promise.all(
-    found.map(async ({ version, kind, message, stack, page, users, count, steps, firstAt }) => ({
+    found.map(async ({ version, kind, message, stack, page, users, count, steps, code, firstAt }) => ({
       key: `fault ${digest([remote, kind, message])}`,
       care,
       alert: {
@@ -144,6 +146,7 @@ async function faultsOf(deps: AlertDeps, remote: string, care: Care, since: Date
         users,
         count,
         steps,
+        code,
       },
     })),
   );

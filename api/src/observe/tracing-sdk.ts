@@ -12,6 +12,9 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 
+/** So long a collector has for the last spans. */
+const LAST_MS = 2000;
+
 /** Sends spans to a collector that takes OTLP over HTTP at `endpoint`, which is without `/v1/traces`. */
 export const otlp = (endpoint: string, headers: Readonly<Record<string, string>>): SpanExporter =>
   new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers: { ...headers } });
@@ -41,7 +44,9 @@ export function openTracer(
     async close() {
       context.disable();
       propagation.disable();
-      await provider.shutdown();
+      // What a collector does not take in time is lost: the portal's end waits for nobody.
+      const late = new Promise<void>((resolve) => setTimeout(resolve, LAST_MS).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
     },
   };
 }

@@ -127,13 +127,13 @@ function isGenuine(secret, headers, body) {
 }`;
 
 const STYLE = `:root{color-scheme:light dark}body{max-width:46rem;margin:2rem auto;padding:0 1rem;
-font:16px/1.6 system-ui,sans-serif}pre{overflow-x:auto;padding:.75rem 1rem;border:1px solid #8886;border-radius:8px}
-code{font-size:.9em}h2{margin-top:2.5rem}p{overflow-wrap:anywhere}li a{display:inline-block;padding:.15rem 0}`;
+font:16px/1.6 Inter,'Inter Fallback',system-ui,sans-serif}pre{overflow-x:auto;padding:.75rem 1rem;border:1px solid #8886;border-radius:8px}
+code{font:.9em 'JetBrains Mono',monospace}h2{margin-top:2.5rem}p{overflow-wrap:anywhere}li a{display:inline-block;padding:.15rem 0}`;
 
 /** The readable page about the open API. */
 export function developersPage(
   resources: readonly OpenResource[],
-  { publicUrl, nonce }: { readonly publicUrl: string; readonly nonce: string },
+  { publicUrl, nonce, fonts }: { readonly publicUrl: string; readonly nonce: string; readonly fonts: string },
 ): string {
   const names = resources.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`);
   return `<!doctype html>
@@ -142,7 +142,7 @@ export function developersPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Portal do Cliente: API for developers</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${fonts}${STYLE}</style>
 </head>
 <body>
 <h1>API for developers</h1>
@@ -152,7 +152,7 @@ the <a href="${OPEN_API}/openapi.json">OpenAPI 3.1 document</a>.</p>
 <h2 id="keys">Keys</h2>
 <p>An administrator of the company makes a key at <a href="/admin/company/keys">Chaves de API</a>. It is shown once. The
 examples read it from the shell:</p>
-${code('export PORTAL_KEY=pk_…')}
+${code('export PORTAL_KEY=pk_...')}
 <h2 id="answers">Answers</h2>
 <p>Amounts and quantities are decimal numbers as text, days <code>yyyy-mm-dd</code>, moments ISO 8601 in UTC. A list has
 <code>data</code> and <code>next_cursor</code>, which the next call sends as <code>cursor</code>; it is null at the end.

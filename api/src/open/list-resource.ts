@@ -50,14 +50,23 @@ function keysOf({ columns, type }: ListRows<never, never>['unique']) {
       const read = isNumber ? readNumber(id) : readPlace(id);
       return read?.length === names.length && read.every((part) => !part?.includes('\0')) ? read : null;
     },
-    /** Which row it is. */
-    is: (p: Params, values: Place) =>
-      names
-        .map((name, n) => {
-          const value = values[n] ?? null;
-          return value === null ? `${name} IS NULL` : `${name} = ${p.add(value)}::${type}`;
-        })
-        .join(' AND '),
+    /** Which rows they are. */
+    among(p: Params, places: readonly Place[]): string {
+      const is = (values: Place) =>
+        names
+          .map((name, n) => {
+            const value = values[n] ?? null;
+            return value === null ? `${name} IS NULL` : `${name} = ${p.add(value)}::${type}`;
+          })
+          .join(' AND ');
+      // No `IN` finds a null.
+      const whole = places.length === 1 ? [] : places.filter((values) => !values.includes(null));
+      const alone = places.filter((values) => !whole.includes(values)).map((values) => `(${is(values)})`);
+      if (whole.length === 0) return `(${alone.join(' OR ')})`;
+      const columns = names.map((_, n) => `${p.add(whole.map((values) => values[n]))}::${type}[]`);
+      const found = `(${names.join(', ')}) IN (SELECT * FROM unnest(${columns.join(', ')}))`;
+      return `(${[found, ...alone].join(' OR ')})`;
+    },
   };
 }
 
@@ -99,11 +108,11 @@ function opened<Row, S>(
       const last = rows.length > limit ? shown.at(-1) : undefined;
       return { records: shown.map(recordOf), next: last ? (JSON.parse(last.key) as Place) : null };
     },
-    async one(machine, id) {
-      const values = keys.placeOf(id);
-      if (!values) return null;
-      const [row] = await read(machine, (p) => keys.is(p, values), { after: null, limit: 1 });
-      return row ? recordOf(row) : null;
+    async some(machine, ids) {
+      const places = ids.map(keys.placeOf).filter((place) => place !== null);
+      if (places.length === 0) return [];
+      const rows = await read(machine, (p) => keys.among(p, places), { after: null, limit: places.length });
+      return rows.map(recordOf);
     },
     async find(machine, text, limit) {
       const rows = await read(machine, (p) => `(${where(p, text)})`, { after: null, limit });

@@ -5,7 +5,7 @@ import type { App } from '../platform/app-type';
 import { HttpProblem } from '../platform/problem';
 import type { Machine } from '../platform/machine';
 import { refused } from '../platform/open-problem';
-import type { OpenRecord, OpenResource, OpenWrite } from './resource';
+import { oneOf, type OpenRecord, type OpenResource, type OpenWrite } from './resource';
 import { noRecord, shown } from './routes';
 
 /** Found records of one kind, at most. */
@@ -72,7 +72,7 @@ function toolsOf(machine: Machine, { publicUrl, resources }: McpDeps): Tool[] {
             async run({ id }) {
               const [kind = '', ...rest] = String(id).split(':');
               const resource = open.find(({ name }) => name === kind);
-              const record = await resource?.one(machine, rest.join(':'));
+              const record = resource && (await oneOf(resource, machine, rest.join(':')));
               if (!resource || !record) throw noRecord();
               const told = shown(record, publicUrl);
               return { id: idOf(resource, record), kind, title: record.title, url: told.url, record: told };

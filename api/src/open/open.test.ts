@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {
   ACCESS,
   INVOICE_STATUS,
@@ -249,6 +251,21 @@ describe('what is open to read', () => {
           expect.arrayContaining(['401', '403', '422', '429']) as string[],
         );
     expect(text).not.toMatch(/\b(E1|F2|C5|C6|D2|CN9|A1)_[A-Z]+\b/);
+  });
+
+  it('is a page in the fonts that come with the portal: its code has no sign beyond ASCII', async () => {
+    const face = (family: string) =>
+      `@font-face { font-family: '${family}'; src: url(/assets/${family}.0.woff2) format('woff2'); }`;
+    fs.writeFileSync(
+      path.join(portal.hostDir, 'index.html'),
+      `<style>${face('Inter')}${face('Mono')}</style>`,
+    );
+    const { text } = await get('/developers');
+    const style = /<style nonce="[^"]+">(.*?)<\/style>/s.exec(text)?.[1];
+    expect(style).toContain(face('Inter') + face('Mono'));
+    const codes = [...text.matchAll(/<code>(.*?)<\/code>/gs)].map(([, code = '']) => code);
+    expect(codes.length).toBeGreaterThan(12);
+    expect(codes.filter((code) => /[^\n -~]/.test(code))).toEqual([]);
   });
 
   it('is a page with an example of every call, which runs as it stands', async () => {

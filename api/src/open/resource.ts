@@ -64,8 +64,8 @@ export interface OpenResource {
     machine: Machine,
     ask: { readonly after: readonly (string | null)[] | null; readonly limit: number },
   ) => Promise<OpenSlice>;
-  /** One record that the machine may see. */
-  readonly one: (machine: Machine, id: string) => Promise<OpenRecord | null>;
+  /** Those of these records that the machine may see. */
+  readonly some: (machine: Machine, ids: readonly string[]) => Promise<readonly OpenRecord[]>;
   /** Records that contain a text, for assistants. */
   readonly find: (machine: Machine, text: string, limit: number) => Promise<readonly OpenRecord[]>;
   readonly writes?: readonly OpenWrite[];
@@ -73,6 +73,13 @@ export interface OpenResource {
   /** Only webhooks tell of it: there is no call that reads it. */
   readonly toldOnly?: boolean;
 }
+
+/** One record that the machine may see. */
+export const oneOf = async (
+  { some }: OpenResource,
+  machine: Machine,
+  id: string,
+): Promise<OpenRecord | null> => (await some(machine, [id]))[0] ?? null;
 
 /** A decimal number as text. */
 export const openDecimal = z.string().describe('A decimal number as text, with a point.');

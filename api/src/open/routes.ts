@@ -6,7 +6,7 @@ import { machineFrom } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { onceFor } from './once';
 import { refused } from '../platform/open-problem';
-import { type OpenRecord, type OpenResource, type OpenWrite, placeOf, writePlace } from './resource';
+import { oneOf, type OpenRecord, type OpenResource, type OpenWrite, placeOf, writePlace } from './resource';
 
 /** Where the open API's calls are. */
 export const OPEN_API = '/api/v1';
@@ -81,7 +81,7 @@ export function openRoutes(app: App, { pool, publicUrl, resources, now }: OpenRo
       { config, schema: { ...base, summary: `One of ${name}.`, params, response: { 200: record } } },
       async (request, reply) => {
         const { id } = request.params;
-        const found = await resource.one(machineFrom(request), id);
+        const found = await oneOf(resource, machineFrom(request), id);
         if (!found) throw noRecord();
         return sendTagged({ request, reply }, shown(found, publicUrl));
       },

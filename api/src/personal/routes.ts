@@ -5,7 +5,7 @@ import type { Photos } from '../files/photo';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { invalid } from '../platform/problem';
-import { lastMasterStays, lockUser } from '../users';
+import { lockUser, refuseLeaving } from '../users';
 import { type ErasePerson, staysOf } from './erase';
 import type { PersonalSource } from './source';
 
@@ -42,7 +42,7 @@ export function personalRoutes(app: App, { pool, sources, erase, album, now }: P
       const { photo, stays } = await transaction(pool, async (client) => {
         const found = await lockUser(client, userId);
         if (found.email !== request.body.email) throw invalid('email', 'Este não é o e-mail da sua conta.');
-        if (found.lastMaster) throw lastMasterStays();
+        refuseLeaving(found);
         return { photo: found.photo, stays: await erase(client, request, userId) };
       });
       request.sessionEnded = true;

@@ -1,5 +1,6 @@
 import type { PublicConfig } from 'api-contract';
 import type { App } from './app-type';
+import { iconPng } from './brand-png';
 import { escapeHtml } from './html';
 import type { SettingsReader } from './settings';
 
@@ -17,17 +18,27 @@ export const accentOf = ({ accent }: Pick<Brand, 'accent'>): string =>
 export const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} .,&-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 
+/** Icons for devices that draw no SVG (iOS, and Android's start screen). */
+const BITMAPS = [
+  { path: '/icon-192.png', size: 192, toEdge: false },
+  { path: '/icon-512.png', size: 512, toEdge: false },
+  { path: '/icon-maskable-512.png', size: 512, toEdge: true },
+  { path: '/apple-touch-icon.png', size: 180, toEdge: true },
+] as const;
+
+const initialOf = ({ name }: Brand): string =>
+  escapeHtml([...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? 'P');
+
 /**
  * The brand's initial on its accent: with round corners as a page's icon, to the edge as a device's, which cuts its own
  * shape out of it.
  */
-function mark(brand: Brand, { toEdge = false } = {}): string {
-  const initial = [...brand.name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? 'P';
-  const letter = `<text x="16" y="22.5" font-family="Inter,system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="#fff">${escapeHtml(initial)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${toEdge ? 0 : CORNER}" fill="${accentOf(brand)}"/>${letter}</svg>`;
+function mark(brand: Brand, { toEdge = false, letter = true } = {}): string {
+  const text = `<text x="16" y="22.5" font-family="Inter,system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="#fff">${initialOf(brand)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${toEdge ? 0 : CORNER}" fill="${accentOf(brand)}"/>${letter ? text : ''}</svg>`;
 }
 
-/** `/favicon.svg`, `/icon.svg` and `/manifest.webmanifest`, from the flavour's name and accent. */
+/** `/favicon.svg`, `/icon.svg`, the same as PNG, and `/manifest.webmanifest`, from the flavour's name and accent. */
 export function brandRoutes(app: App, settings: SettingsReader): void {
   const config = { access: 'public' as const };
   const schema = { hide: true };
@@ -43,6 +54,23 @@ export function brandRoutes(app: App, settings: SettingsReader): void {
       .type('image/svg+xml')
       .send(mark((await settings.get()).config.brand, { toEdge: true })),
   );
+  /** Each is drawn once, until the flavour changes. */
+  const drawn = new Map<string, { shape: string; letter: string; png: Promise<Buffer> }>();
+  for (const { path, size, toEdge } of BITMAPS)
+    app.get(path, { config, schema }, async (_request, reply) => {
+      const { brand } = (await settings.get()).config;
+      const [shape, letter] = [mark(brand, { toEdge, letter: false }), initialOf(brand)];
+      let known = drawn.get(path);
+      if (known?.shape !== shape || known.letter !== letter) {
+        known = { shape, letter, png: iconPng({ letter, shape, size }) };
+        drawn.set(path, known);
+      }
+      const png = await known.png.catch((error: unknown) => {
+        drawn.delete(path);
+        throw error;
+      });
+      return reply.header('Cache-Control', 'max-age=3600').type('image/png').send(png);
+    });
   app.get('/manifest.webmanifest', { config, schema }, async (_request, reply) => {
     const { brand } = (await settings.get()).config;
     return reply
@@ -63,6 +91,12 @@ export function brandRoutes(app: App, settings: SettingsReader): void {
           icons: [
             { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
             { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+            ...BITMAPS.map(({ path, size, toEdge }) => ({
+              src: path,
+              sizes: `${size}x${size}`,
+              type: 'image/png',
+              purpose: toEdge ? 'maskable' : 'any',
+            })),
           ],
         }),
       );

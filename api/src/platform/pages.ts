@@ -22,7 +22,7 @@ const NO_PAGE = /^\/(api|remotes|assets)(\/|$)/;
 const OUTSIDE = /^\/(register|password|terms_of_use|in_maintenance|two_step)(\/|$)/;
 
 /** The pages and descriptions of hosts, each read again after it was written anew. */
-function hostTexts() {
+export function hostTexts() {
   const cached = new Map<string, { mtime: number; text: string }>();
   return async (file: string): Promise<string | null> => {
     try {

@@ -154,9 +154,11 @@ async function refuse(client: pg.ClientBase, id: number | null, body: Body): Pro
   if (known.rows.length < companies.length) throw invalid('companies', 'Empresa não encontrada.');
   if (required && wayBack === null) throw invalid('way_back', 'Escolha quem continua entrando com senha.');
   if (wayBack !== null) {
-    const found = await client.query(`SELECT 1 FROM portal.users u WHERE u.id = $1 AND ${MAY_BE_WAY_BACK}`, [
-      wayBack,
-    ]);
+    const found = await client.query(
+      // He is blocked or deleted before this, or finds that he is the way back.
+      `SELECT 1 FROM portal.users u WHERE u.id = $1 AND ${MAY_BE_WAY_BACK} FOR SHARE`,
+      [wayBack],
+    );
     if (found.rowCount === 0)
       throw invalid('way_back', 'Escolha um administrador ativo que já tenha uma senha.');
   }

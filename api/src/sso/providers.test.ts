@@ -171,3 +171,63 @@ it('ends a binding with the sessions', async () => {
   expect((await portal.call({ method: 'POST', url: '/api/me', headers: ana })).status).toBe(401);
   expect((await end()).status).toBe(409);
 });
+
+describe('the way back of a provider that is required', () => {
+  let wayBack: number;
+  let chief: { authorization: string };
+  const leaving: [string, () => Promise<{ status: number; text: string }>][] = [
+    [
+      'is not blocked',
+      () =>
+        portal.call({
+          method: 'POST',
+          url: '/api/users/change-status',
+          headers: chief,
+          payload: { id: wayBack, status: USER_STATUS.inactive },
+        }),
+    ],
+    ['is not deleted', () => portal.call({ method: 'DELETE', url: `/api/users/${wayBack}`, headers: chief })],
+    [
+      'does not delete his own account',
+      async () =>
+        portal.call({
+          method: 'POST',
+          url: '/api/personal-data/delete',
+          headers: await portal.login('back@portal.test'),
+          payload: { email: 'back@portal.test' },
+        }),
+    ],
+  ];
+  beforeAll(async () => {
+    const { pool } = portal.database;
+    const email = 'boss@portal.test';
+    const every = Object.values(ACCESS);
+    await addUser(pool, { email, type: USER_TYPE.master, access: every, companies: [] });
+    wayBack = await addUser(pool, { email: 'back@portal.test', type: USER_TYPE.admin, companies: [] });
+    chief = await portal.login(email);
+  });
+  const required = async (more: object) => {
+    master = await portal.login('master@portal.test');
+    const id = await add({ way_back: wayBack, ...more, on: false });
+    await test(id);
+    expect((await send('PUT', `providers/${id}`, body({ way_back: wayBack, ...more }))).status).toBe(200);
+  };
+
+  it.each(leaving)('%s', async (_what, call) => {
+    await required({ required: true, on: true });
+    const { status, text } = await call();
+    expect(status).toBe(409);
+    expect(text).toContain('acesso de volta de Corp');
+  });
+
+  it.each([
+    ['is off', { required: true, on: false }],
+    ['takes passwords', { required: false, on: true }],
+  ])('goes where the provider %s', async (_what, more) => {
+    await required(more);
+    const { pool } = portal.database;
+    const [blocked] = leaving;
+    expect((await blocked?.[1]())?.status).toBe(200);
+    await pool.query('UPDATE portal.users SET status = $2 WHERE id = $1', [wayBack, USER_STATUS.active]);
+  });
+});

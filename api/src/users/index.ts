@@ -1,5 +1,5 @@
 /** The public interface of this area for other areas (enforced by eslint.config.mjs). */
 export { escalation } from './escalation';
 export { MAY_MANAGE } from './access';
-export { lastMasterStays, lockOther, lockUser } from './lock';
+export { lockOther, lockUser, refuseLeaving } from './lock';
 export { userSnapshot } from './snapshot';

@@ -17,7 +17,7 @@ import { checkedUser, readUser, tampering, type UserForm } from './form';
 import { beyondEditor, checkCodes } from './grant';
 import { addUser, userOfKey } from './add';
 import { changeUser, isMoved, SAME_EMAIL } from './change';
-import { lastMasterStays, lockOther, type LockedUser } from './lock';
+import { lockOther, type LockedUser, refuseLeaving } from './lock';
 
 interface SaveDeps {
   readonly pool: pg.Pool;
@@ -104,7 +104,7 @@ export function userSaver({ pool, accessCodes, links, passwordMail, emailNotice,
       const replaced = await withPhoto(form.photo, (photo) =>
         transaction(pool, async (client) => {
           const before = await allowed(client);
-          if (before.lastMaster && form.fields.type_id !== USER_TYPE.master) throw lastMasterStays();
+          refuseLeaving(before, form.fields.type_id);
           const url = photo ?? (form.fields.remove_photo === '1' ? null : before.photo);
           await client.query('UPDATE portal.users SET photo = $2 WHERE id = $1', [id, url]);
           await changeUser(client, request, before, form, { links, emailNotice });

@@ -7,7 +7,7 @@ import type { Photos } from 'api/files/photo';
 import type { PasswordLinks } from 'api/password';
 import type { ErasePerson } from 'api/personal';
 import type { SessionStore } from 'api/session';
-import { lastMasterStays, lockOther, type LockedUser } from 'api/users/lock';
+import { lockOther, type LockedUser, refuseLeaving } from 'api/users/lock';
 import { userSnapshot } from 'api/users/snapshot';
 
 export interface StatusDeps {
@@ -29,7 +29,7 @@ export function userStatus({ pool, sessions, links, album, erase }: StatusDeps) 
         const opens = (user: LockedUser) => nextOf(user) === active;
         const found = await lockOther(client, request, id, { what: 'status', opens });
         const next = nextOf(found);
-        if (next === inactive && found.lastMaster) throw lastMasterStays();
+        if (next === inactive) refuseLeaving(found);
         await client.query('UPDATE portal.users SET status = $2 WHERE id = $1', [id, next]);
         const user = await userSnapshot(client, id);
         await audit(client, request, {
@@ -51,7 +51,7 @@ export function userStatus({ pool, sessions, links, album, erase }: StatusDeps) 
     async remove(request: FastifyRequest, id: number): Promise<string[]> {
       const { photo, stays } = await transaction(pool, async (client) => {
         const found = await lockOther(client, request, id, { what: 'deletion', opens: () => false });
-        if (found.lastMaster) throw lastMasterStays();
+        refuseLeaving(found);
         return { photo: found.photo, stays: await erase(client, request, id) };
       });
       await album.remove(photo);

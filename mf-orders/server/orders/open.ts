@@ -224,7 +224,7 @@ export function openRequests(deps: OrderDeps, publicUrl: string): OpenResource {
   return {
     ...opened,
     slice: (machine, ask) => opened.slice(asDrafter(machine), ask),
-    one: (machine, id) => opened.one(asDrafter(machine), id),
+    some: (machine, ids) => opened.some(asDrafter(machine), ids),
     find: (machine, text, limit) => opened.find(asDrafter(machine), text, limit),
   };
 }

@@ -1,7 +1,8 @@
-import { WEBHOOK_PROBLEM, WEBHOOK_STATUS, type WebhookProblem } from 'api-contract';
+import { WEBHOOK_PROBLEM, WEBHOOK_STATUS } from 'api-contract';
 import type pg from 'pg';
-import { type Outgoing, OUTGOING_MS, PrivateAddress } from '../../platform/outgoing';
+import { OUTGOING_MS } from '../../platform/outgoing';
 import type { Seal } from '../../platform/seal';
+import type { SendMessage, Sent } from './send';
 import { signedHeaders } from './sign';
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
@@ -14,13 +15,13 @@ const HOPELESS_MS = LONGEST_MS - 6 * HOUR;
 /** An attempt that has not ended by then broke off with its process. */
 const LEASE_MS = OUTGOING_MS + 15 * SECOND;
 /** Attempts of this process at one moment: of all webhooks, of one, and of one whose last attempt failed. */
-const AT_ONCE = { all: 64, one: 8, failing: 1 };
+const AT_ONCE = { all: 256, one: 8, failing: 1 };
 /** Results are written together, this often. */
 const TOGETHER_MS = 50;
 
 interface DeliverDeps {
   readonly pool: pg.Pool;
-  readonly outgoing: Pick<Outgoing, 'fetch'>;
+  readonly send: SendMessage;
   readonly secrets: Seal;
   readonly now: () => Date;
 }
@@ -38,10 +39,8 @@ interface Due {
 }
 
 /** What came of an attempt. */
-interface Result {
+interface Result extends Sent {
   readonly due: Due;
-  readonly status: number | null;
-  readonly problem: WebhookProblem | null;
 }
 
 /** Takes what is due, each webhook within its room; a record's later event waits for the earlier one's end. */
@@ -75,16 +74,8 @@ const OFF = `UPDATE portal.webhooks SET "on" = false WHERE id = ANY($1) AND fail
 
 const GOOD = (status: number | null) => status !== null && status >= 200 && status < 300;
 
-/** Why a call had no answer. */
-function problemOf(error: unknown): WebhookProblem {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (cause instanceof PrivateAddress) return WEBHOOK_PROBLEM.private;
-  const name = cause instanceof Error ? cause.name : '';
-  return /Timeout/.test(name) ? WEBHOOK_PROBLEM.late : WEBHOOK_PROBLEM.connection;
-}
-
 /** Sends queued events to webhooks: each at least once, in order per record, a slow one without holding up another. */
-export function webhookDelivery({ pool, outgoing, secrets, now }: DeliverDeps) {
+export function webhookDelivery({ pool, send, secrets, now }: DeliverDeps) {
   const running = new Map<number, number>();
   const attempts = new Set<Promise<void>>();
   let ended: Result[] = [];
@@ -93,21 +84,12 @@ export function webhookDelivery({ pool, outgoing, secrets, now }: DeliverDeps) {
   async function attempt(due: Due): Promise<Result> {
     const secret = secrets.open(due.secret);
     if (secret === null) return { due, status: null, problem: WEBHOOK_PROBLEM.secret };
-    try {
-      const answer = await outgoing.fetch(due.url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          ...signedHeaders(secret, { id: due.event_id, at: now(), body: due.body }),
-        },
-        body: due.body,
-      });
-      // Read to its end, so that the connection serves the next one; what the answer says is nothing to the portal.
-      await answer.arrayBuffer().catch(() => undefined);
-      return { due, status: answer.status, problem: null };
-    } catch (error) {
-      return { due, status: null, problem: problemOf(error) };
-    }
+    const { url, event_id: id, body } = due;
+    const signed = signedHeaders(secret, { id, at: now(), body });
+    return {
+      due,
+      ...(await send({ url, headers: { 'Content-Type': 'application/json', ...signed }, body })),
+    };
   }
 
   function outcome({ due, status, problem }: Result) {
@@ -155,7 +137,9 @@ export function webhookDelivery({ pool, outgoing, secrets, now }: DeliverDeps) {
     const { webhook_id: id } = due;
     running.set(id, (running.get(id) ?? 0) + 1);
     try {
-      ended.push(await attempt(due));
+      const result = await attempt(due);
+      // Not in one line: others may be written meanwhile, and what came is another list by then.
+      ended.push(result);
       // Its room is free once the next look finds what came of it.
       await written();
     } finally {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Background } from '../../jobs/background';
 import type { Jobs } from '../../jobs/jobs';
-import type { Outgoing } from '../../platform/outgoing';
 import type { Seal } from '../../platform/seal';
 import type { SettingsReader } from '../../platform/settings';
 import { noteChange } from '../../platform/open-changes';
 import type { OpenResource } from '../resource';
 import { webhookDelivery } from './deliver';
 import { webhookLook } from './look';
+import type { SendMessage } from './send';
 
 /** How soon a change is seen, and a wait that is over. */
 const LOOK_MS = 1000;
@@ -19,7 +19,7 @@ interface WebhookDeps {
   readonly pool: pg.Pool;
   readonly jobs: Jobs;
   readonly settings: SettingsReader;
-  readonly outgoing: Outgoing;
+  readonly send: SendMessage;
   readonly secrets: Seal;
   /** What areas open, once they have started. */
   readonly resources: readonly OpenResource[];

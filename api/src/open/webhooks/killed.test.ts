@@ -12,6 +12,7 @@ import { insert } from '../../testing/world';
 import type { OpenResource } from '../resource';
 import { webhookDelivery } from './deliver';
 import { webhookLook } from './look';
+import { sendBy } from './send';
 import { newSecret } from './sign';
 
 /** Runs of a process that is killed at some use of the database; `LONG` is how often. */
@@ -76,12 +77,12 @@ it('a process that is killed between a change and its delivery loses no event, a
     row: z.object({}),
     events: { kind: 'title' },
     slice: () => Promise.resolve({ records: [...version.keys()].sort().map(recordOf), next: null }),
-    one: (_machine, id) => Promise.resolve(version.has(id) ? recordOf(id) : null),
+    some: (_machine, ids) => Promise.resolve(ids.filter((id) => version.has(id)).map(recordOf)),
     find: () => Promise.resolve([]),
   };
   const processOn = (db: pg.Pool) => ({
     look: webhookLook({ pool: db, resources: [resource], publicUrl: 'http://x', now }),
-    delivery: webhookDelivery({ pool: db, outgoing: out, secrets, now }),
+    delivery: webhookDelivery({ pool: db, send: sendBy(out), secrets, now }),
   });
   const work = async (db: pg.Pool) => {
     const { look, delivery } = processOn(db);

@@ -1,6 +1,6 @@
-import { WEBHOOK_STATUS } from 'api-contract';
+import { WEBHOOK_PROBLEM, WEBHOOK_STATUS } from 'api-contract';
 import type { Jobs } from '../../jobs/jobs';
-import { outgoing, type Outgoing } from '../../platform/outgoing';
+import { outgoing } from '../../platform/outgoing';
 import { processSeal } from '../../platform/seal';
 import type { SettingsReader } from '../../platform/settings';
 import { testDatabase } from '../../testing/database';
@@ -8,6 +8,7 @@ import { hookReceiver } from '../../testing/hook-receiver';
 import { until } from '../../testing/until';
 import { insert } from '../../testing/world';
 import { webhookEngine } from '.';
+import { sendBy, type SendMessage } from './send';
 import { newSecret } from './sign';
 
 /** More than one webhook has room for. */
@@ -24,12 +25,11 @@ it('a system that hangs holds up its own events alone: another’s are delivered
   const [{ pool, close }, receiver] = [await testDatabase(), await hookReceiver()];
   const out = outgoing({ privateOrigins: [receiver.origin] });
   const hanging: (() => void)[] = [];
-  const slow: Pick<Outgoing, 'fetch'> = {
-    fetch: (url, init) =>
-      String(url).endsWith('/hangs')
-        ? new Promise((_, reject) => hanging.push(() => reject(new Error('late'))))
-        : out.fetch(url, init),
-  };
+  const send = sendBy(out);
+  const slow: SendMessage = (message) =>
+    message.url.endsWith('/hangs')
+      ? new Promise((resolve) => hanging.push(() => resolve({ status: null, problem: WEBHOOK_PROBLEM.late })))
+      : send(message);
   const [now, secrets] = [new Date(), processSeal()];
   const customer_id = await insert(pool, 'portal.customers', { code: 'A', name: 'Empresa A' });
   const addHook = async (path: string) =>
@@ -59,7 +59,7 @@ it('a system that hangs holds up its own events alone: another’s are delivered
   await queue(first, 'slow');
   const engine = webhookEngine({
     pool,
-    outgoing: slow as Outgoing,
+    send: slow,
     secrets,
     resources: [],
     publicUrl: 'http://x',

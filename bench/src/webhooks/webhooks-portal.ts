@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from 'api/app';
+import { readEnv } from 'api/config/env';
+import { noteErpChange } from 'api/platform/open-changes';
+import { openPortalDatabase } from 'api/portal-database';
+import { loadFirstDataset } from 'api/start/first-dataset';
+import { sessionOf } from '../session';
+
+/** Companies with webhooks, and of each as many as it may have. */
+const COMPANIES = 5;
+const EACH = 10;
+const MASTER = 'master@portal.demo';
+
+/** What is asked of the portal's process: titles of each company that change together, or what it did since it was asked. */
+export type Asked = { readonly change: number } | 'state';
+
+/** What the portal's process says. */
+export type Said =
+  | { readonly kind: 'ready'; readonly port: number; readonly authorization: string; readonly hooks: number }
+  | { readonly kind: 'changed' }
+  | {
+      readonly kind: 'state';
+      readonly queued: number;
+      readonly waiting: number;
+      /** Changes that were not looked at yet. */
+      readonly unseen: number;
+      /** Share of the time in which its event loop was busy. */
+      readonly busy: number;
+      /** Seconds of the processor, its threads included. */
+      readonly cpu: number;
+      readonly statements: number;
+    };
+
+const say = (said: Said) => void process.send?.(said);
+
+/** The portal with its jobs, webhooks of its busiest companies, and titles that change as the mirror changes them. */
+async function main(): Promise<void> {
+  const env = readEnv();
+  const { pool } = await openPortalDatabase(env);
+  await loadFirstDataset(pool, env);
+  const { rows } = await pool.query<{ code: string }>(
+    'SELECT c5_cliente AS code FROM erp.sc5 GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT $1',
+    [COMPANIES + 1],
+  );
+  const [reader = '', ...told] = rows.map(({ code }) => code);
+  await pool.query('ANALYZE');
+  const app = await buildApp({ env, pool });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.startJobs();
+  const [receivers = ''] = env.privateOrigins ?? [];
+  for (const code of told) {
+    const authorization = await sessionOf(app, MASTER, code);
+    for (let n = 0; n < EACH; n++) {
+      const payload = { url: `${receivers}/${code}/${n}`, events: ['title.*'] };
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/company/webhooks',
+        headers: { authorization },
+        payload,
+      });
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+    }
+  }
+  // The list is another company's.
+  const authorization = await sessionOf(app, MASTER, reader);
+
+  let statements = 0;
+  const query = pool.query.bind(pool) as (...of: unknown[]) => unknown;
+  pool.query = ((...of: unknown[]) => {
+    statements += 1;
+    return query(...of);
+  }) as typeof pool.query;
+  let turn = 0;
+  const change = async (count: number) => {
+    turn += 1;
+    for (const code of told) {
+      // Each time others, so that no event waits for the one before it.
+      await pool.query(
+        `UPDATE erp.se1 SET e1_saldo = e1_saldo + 0.01 WHERE ctid IN (
+           SELECT ctid FROM erp.se1 WHERE e1_cliente = $1 ORDER BY e1_num, e1_parcela OFFSET $2 LIMIT $3)`,
+        [code, (turn % 10) * count, count],
+      );
+      await noteErpChange(pool, 'SE1', { companies: '$1', values: [code] });
+    }
+    say({ kind: 'changed' });
+  };
+  const counts = async () => {
+    const found = await pool.query<{ queued: number; waiting: number; unseen: number }>(
+      `SELECT count(*)::int AS queued, count(*) FILTER (WHERE status = 'waiting')::int AS waiting,
+         (SELECT count(*)::int FROM portal.open_changes) AS unseen FROM portal.webhook_deliveries`,
+    );
+    return found.rows[0] ?? { queued: 0, waiting: 0, unseen: 0 };
+  };
+  let [loop, used] = [performance.eventLoopUtilization(), process.cpuUsage()];
+  const state = async () => {
+    const [now, cpu] = [performance.eventLoopUtilization(), process.cpuUsage(used)];
+    const busy = performance.eventLoopUtilization(now, loop).utilization;
+    [loop, used] = [now, process.cpuUsage()];
+    const done = statements;
+    say({ kind: 'state', ...(await counts()), busy, cpu: (cpu.user + cpu.system) / 1e6, statements: done });
+    statements = 0;
+  };
+  process.on('message', (asked: Asked) => void (asked === 'state' ? state() : change(asked.change)));
+  const { port } = app.server.address() as AddressInfo;
+  say({ kind: 'ready', port, authorization, hooks: told.length * EACH });
+}
+
+process.once('disconnect', () => process.exit(0));
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
