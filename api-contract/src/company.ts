@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { accessRequestDetail, messageAnswer, rejectBody } from './access-requests';
 import { ownPage } from './common';
 import { customerStore } from './customers';
-import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { USER_STATUS } from './rules/codes/users';
 import { accessCodesAnswer, MOST_CODES, personFields, sentCode, sentStores } from './users';
+import { companyUserList } from './rules/columns/company-columns';
+import { companyRequestList } from './rules/columns/access-request-columns';
 
 /** A row of `GET company/users`: a person of the active company. */
 export const companyUser = z.object({
@@ -30,11 +31,7 @@ export const companyUser = z.object({
 export type CompanyUser = z.infer<typeof companyUser>;
 
 /** `GET company/users`. */
-export const companyUserListQuery = ownListQuery({
-  filters: { id: filter.id(), name: filter.text(120), email: filter.text(160), status: filter.digits() },
-  sorts: ['name', 'email', 'last_visit', 'id'],
-  views: ['active', 'inactive'],
-});
+export const companyUserListQuery = ownListQuery(companyUserList);
 export const companyUserPage = ownPage(companyUser);
 export type CompanyUserPage = z.infer<typeof companyUserPage>;
 
@@ -97,17 +94,7 @@ export const companyRequest = accessRequestDetail.shape.data.element.omit({ sugg
 export type CompanyRequest = z.infer<typeof companyRequest>;
 
 /** `GET company/requests`. */
-export const companyRequestListQuery = ownListQuery({
-  filters: {
-    id: filter.id(),
-    name: filter.text(160),
-    email: filter.text(160),
-    status: filter.digits(),
-    created_at: filter.moments(),
-  },
-  sorts: ['created_at', 'updated_at', 'name', 'status', 'id'],
-  views: ['open', 'approved', 'rejected'],
-});
+export const companyRequestListQuery = ownListQuery(companyRequestList);
 export const companyRequestPage = ownPage(companyRequest);
 export type CompanyRequestPage = z.infer<typeof companyRequestPage>;
 

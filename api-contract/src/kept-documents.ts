@@ -3,6 +3,7 @@ import { lineOfText } from './common';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { DOCUMENT_KIND } from './rules/codes';
+import { keptDocumentList, documentReadList } from './rules/columns/kept-document-columns';
 
 const { safety, emergency, certificate } = DOCUMENT_KIND;
 const kind = z.enum([safety, emergency, certificate]);
@@ -37,17 +38,7 @@ export const keptDocument = z.object({
 export type KeptDocument = z.infer<typeof keptDocument>;
 
 /** `GET kept_documents`, for staff: `expiring` ends within 30 days, `expired` has ended. */
-export const keptDocumentListQuery = ownListQuery({
-  filters: {
-    key: filter.code(30),
-    kind: filter.oneOf(safety, emergency, certificate),
-    title: filter.text(160),
-    owner: filter.text(160),
-    branch: filter.code(10),
-  },
-  sorts: ['title', 'kind', 'owner', 'date', 'valid_until', 'updated_at'],
-  views: ['expiring', 'expired', 'uploaded'],
-});
+export const keptDocumentListQuery = ownListQuery(keptDocumentList);
 
 /** A day of a form; blank for none. */
 const optionalDay = z
@@ -106,16 +97,7 @@ export const documentRead = z.object({
 });
 export type DocumentRead = z.infer<typeof documentRead>;
 
-export const documentReadListQuery = ownListQuery({
-  filters: {
-    user_name: filter.text(160),
-    customer_name: filter.text(160),
-    product: filter.text(160),
-    kind: filter.oneOf(safety, emergency),
-    read_at: filter.moments(),
-  },
-  sorts: ['read_at', 'user_name', 'customer_name', 'product_name'],
-});
+export const documentReadListQuery = ownListQuery(documentReadList);
 
 /**
  * `POST order-fispq/link {info}`: the sheet's permanent address, and its QR code as an SVG. `POST order-fispq/link/renew`

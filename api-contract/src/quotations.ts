@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { asPut, decimal } from './common';
-import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import {
   NO,
@@ -14,7 +13,7 @@ import {
   YES,
 } from './rules/codes/quotations';
 import { STATES } from './rules/codes/states';
-import { bareCnpj } from './rules/documents';
+import { quotationList } from './rules/columns/quotation-columns';
 
 const text = (max: number) => z.string().trim().max(max).default('');
 /** One of the values, or blank. */
@@ -117,16 +116,7 @@ export const quotationRow = z.object({
 export type QuotationRow = z.infer<typeof quotationRow>;
 
 /** `GET licitations/`: `cnpj` may be a part of it, with or without mask. */
-export const quotationListQuery = ownListQuery({
-  filters: {
-    id: filter.id(),
-    company_name: filter.text(160),
-    cnpj: filter.code().transform(bareCnpj),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'company_name', 'product_name', 'created_at', 'status'],
-  views: ['waiting', 'inProgress', 'finished'],
-});
+export const quotationListQuery = ownListQuery(quotationList);
 
 /** A quotation as it was sent. */
 export const quotation = quotationRow.omit({ quantity: true, product: true, product_name: true }).extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ownPage } from './common';
-import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { WEBHOOK_CHOICES, WEBHOOK_PROBLEM, WEBHOOK_STATUS } from './rules/codes/webhooks';
 import { sentStores } from './users';
+import { webhookList } from './rules/columns/webhook-columns';
 
 const MOST_URL = 2000;
 
@@ -29,10 +29,7 @@ export const webhookPage = ownPage(webhookRow);
 export type WebhookPage = z.infer<typeof webhookPage>;
 
 /** `GET company/webhooks`. */
-export const webhookListQuery = ownListQuery({
-  filters: { id: filter.id(), url: filter.text(200) },
-  sorts: ['url', 'id'],
-});
+export const webhookListQuery = ownListQuery(webhookList);
 
 /** `POST company/webhooks`: no events and no stores mean all of them. */
 export const webhookBody = z.object({

@@ -1,6 +1,5 @@
 import {
   decimal,
-  filter,
   MESSAGE_LENGTH,
   ownListQuery,
   slipParams,
@@ -16,6 +15,7 @@ import {
   CLAIM_TEMPLATES_MOST,
   CLAIM_WISHES,
 } from './rules/claims';
+import { claimList } from './rules/claim-columns';
 
 const code = (max: number) => z.string().trim().max(max);
 
@@ -98,19 +98,7 @@ export const claimRow = z.object({
 export type ClaimRow = z.output<typeof claimRow>;
 
 /** `GET claims/`. */
-export const claimListQuery = ownListQuery({
-  filters: {
-    id: filter.id(),
-    status: filter.oneOf(...(THREAD_STATUSES as ['open', 'waiting', 'solved', 'refused'])),
-    kind: filter.oneOf(...CLAIM_KINDS),
-    owner: filter.id(),
-    late: filter.oneOf('true', 'false', '1', '0'),
-    company_name: filter.text(160),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'created_at', 'due', 'last_at', 'kind', 'status', 'company_name'],
-  views: ['open', 'late', 'waiting', 'ended'],
-});
+export const claimListQuery = ownListQuery(claimList);
 
 const outcome = z.object({
   kind: z.enum(CLAIM_OUTCOMES).nullable(),

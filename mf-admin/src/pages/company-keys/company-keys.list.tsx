@@ -1,7 +1,7 @@
 import type { KeyRow } from 'api-contract';
 import { useSyncExternalStore } from 'react';
-import { keyColumns as data, serverNow, timeAgo, timeText } from 'api-contract/rules';
-import { listPage } from 'host/list';
+import { keyColumns as data, serverNow, timeAgo, timeText, keyList } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
 import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
 import { keyDialog } from '../../company/key-acts';
 
@@ -38,9 +38,7 @@ function Expires({ row: { expires_at, overlap_until } }: { row: KeyRow }) {
 
 /** `/admin/company/keys`: the company's keys for machines (docs/product/open-doors.md, 'Keys'). */
 export const CompanyKeysPage = listPage<KeyRow>({
-  endpoint: 'company/keys',
-  source: 'portal',
-  title: 'Chaves de API',
+  ...ofList(keyList),
   columns: [
     { ...data.name, grow: true, wraps: true, width: 130 },
     { ...data.hint, width: 96, card: 'line' },
@@ -71,9 +69,6 @@ export const CompanyKeysPage = listPage<KeyRow>({
     },
     { ...data.expires, cell: (row) => <Expires row={row} />, wraps: true, width: 130, card: 'state' },
   ],
-  filters: [{ type: 'text', name: 'name', label: 'Nome' }],
-  sorts: ['name', 'expires_at', 'last_used_at', { value: 'id', label: 'Criação' }],
-  defaultSort: { by: 'name', direction: 'ASC' },
   rowKey: (row) => String(row.id),
   rowActions: [
     {

@@ -1,7 +1,7 @@
 import type { WebhookRow } from 'api-contract';
 import { useSyncExternalStore } from 'react';
-import { timeText, webhookColumns as data } from 'api-contract/rules';
-import { listPage } from 'host/list';
+import { timeText, webhookColumns as data, webhookList } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
 import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
 import { webhookDialog } from '../../company/webhook-acts';
 
@@ -39,9 +39,7 @@ export function WebhookState({ row }: { row: Pick<WebhookRow, 'on' | 'failing_si
 
 /** `/admin/company/webhooks`: the company's systems that are told of its records (docs/product/open-doors.md, 'Webhooks'). */
 export const CompanyWebhooksPage = listPage<WebhookRow>({
-  endpoint: 'company/webhooks',
-  source: 'portal',
-  title: 'Webhooks',
+  ...ofList(webhookList),
   columns: [
     { ...data.url, link: true, grow: true, wraps: true, width: 240 },
     { ...data.events, grow: true, wraps: true, width: 200, card: 'line' },
@@ -50,9 +48,6 @@ export const CompanyWebhooksPage = listPage<WebhookRow>({
     { ...data.waiting, align: 'right', width: 84, card: 'key' },
     { ...data.on, cell: (row) => <WebhookState row={row} />, width: 120, card: 'state' },
   ],
-  filters: [{ type: 'text', name: 'url', label: 'Endereço' }],
-  sorts: ['url', { value: 'id', label: 'Criação' }],
-  defaultSort: { by: 'url', direction: 'ASC' },
   rowKey: (row) => String(row.id),
   rowHref: (row) => `${HOME}/${row.id}`,
   rowActions: [

@@ -1,13 +1,13 @@
+import { paymentList } from '../../../wire/rules/payment-columns';
 import {
   fieldColumn,
   formatCount,
   labelOf,
-  optionsOf,
   PAYMENT_STATUS_LABELS,
   timeText,
   withIds,
 } from 'api-contract/rules';
-import { listPage } from 'host/list';
+import { listPage, ofList } from 'host/list';
 import type { Payment } from '../../../wire';
 import { PaymentStatus } from '../../payments/payment-status';
 import { paymentHref } from '../../payments/payment-words';
@@ -28,9 +28,7 @@ const data = withIds({
 
 /** `/admin/payment-list`, 'Pagamentos por Pix': the company's charges (docs/product/finance.md, 'Paying by Pix'). */
 export const PaymentListPage = listPage<Payment>({
-  endpoint: 'payments',
-  source: 'portal',
-  title: 'Pagamentos por Pix',
+  ...ofList(paymentList),
   rowKey: (row) => String(row.id),
   rowHref: (row) => paymentHref(row.id),
   columns: [
@@ -43,11 +41,5 @@ export const PaymentListPage = listPage<Payment>({
     { ...data.expires, width: 150 },
     { ...data.paid, width: 150 },
   ],
-  filters: [
-    { name: 'status', label: 'Status', type: 'select', options: optionsOf(PAYMENT_STATUS_LABELS) },
-    { name: 'created_at', label: 'Criado em', type: 'date' },
-  ],
-  sorts: ['created_at', 'id', 'status', 'total', 'paid_at'],
-  defaultSort: { by: 'created_at', direction: 'DESC' },
   emptyText: 'Nenhum pagamento por Pix. Escolha títulos na Consulta de Títulos e use “Pagar com Pix”.',
 });
