@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { asPut, lineOfText as line, ownPage } from './common';
 import { emailAddress } from './email';
-import { ownListQuery } from './list-query';
 import { ACCESS_REQUEST_STATUS, LAST_ACCESS_CODE, USER_TYPE } from './rules/codes';
 import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
 import { userFlags } from './users';
-import { accessRequestList } from './rules/columns/access-request-columns';
 
 /** One purchase or delivery unit the applicant needs: name, state (UF) and city. */
 export const station = z.object({ station: line(120), state: line(60), city: line(120) });
@@ -97,9 +95,6 @@ export const accessRequestRow = sent
   });
 export type AccessRequestRow = z.infer<typeof accessRequestRow>;
 
-/** `GET access_requests/`: `status=1,5` are those to decide; `cnpj` is any part of it, with or without its mask. */
-export const accessRequestListQuery = ownListQuery(accessRequestList);
-export type AccessRequestListQuery = z.input<typeof accessRequestListQuery>;
 export const accessRequestPage = ownPage(accessRequestRow);
 export type AccessRequestPage = z.infer<typeof accessRequestPage>;
 

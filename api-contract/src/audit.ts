@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { ownListQuery } from './list-query';
-import { auditList } from './rules/columns/audit-columns';
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -24,6 +22,3 @@ export const auditRow = z.object({
   code_labels: z.record(z.string(), z.string()).optional(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
-
-/** `GET audit_log/`, for type 4. */
-export const auditListQuery = ownListQuery(auditList);

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { accessRequestDetail, messageAnswer, rejectBody } from './access-requests';
 import { ownPage } from './common';
 import { customerStore } from './customers';
-import { ownListQuery } from './list-query';
 import { USER_STATUS } from './rules/codes/users';
 import { accessCodesAnswer, MOST_CODES, personFields, sentCode, sentStores } from './users';
-import { companyUserList } from './rules/columns/company-columns';
-import { companyRequestList } from './rules/columns/access-request-columns';
 
 /** A row of `GET company/users`: a person of the active company. */
 export const companyUser = z.object({
@@ -30,8 +27,6 @@ export const companyUser = z.object({
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 
-/** `GET company/users`. */
-export const companyUserListQuery = ownListQuery(companyUserList);
 export const companyUserPage = ownPage(companyUser);
 export type CompanyUserPage = z.infer<typeof companyUserPage>;
 
@@ -93,8 +88,6 @@ export type CompanyImportAnswer = z.infer<typeof companyImportAnswer>;
 export const companyRequest = accessRequestDetail.shape.data.element.omit({ suggested_customers: true });
 export type CompanyRequest = z.infer<typeof companyRequest>;
 
-/** `GET company/requests`. */
-export const companyRequestListQuery = ownListQuery(companyRequestList);
 export const companyRequestPage = ownPage(companyRequest);
 export type CompanyRequestPage = z.infer<typeof companyRequestPage>;
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { companyOfRow, decimal, zoomPage } from './common';
-import { erpListQuery } from './list-query';
-import { contractList } from './rules/columns/contract-columns';
 
 /**
  * One item of a contract (docs/product/calls.md, 'Contracts'). Dates `dd/mm/yyyy`, numbers raw and
@@ -61,12 +59,6 @@ export const contractOrder = z.object({
 });
 export type ContractOrder = z.infer<typeof contractOrder>;
 
-/**
- * `GET contracts/`: `CN9_DTINIC` is 'on or after', `CN9_DTFIM` 'on or before'
- * (docs/product/contracts.md, 'Contract list').
- */
-export const contractListQuery = erpListQuery(contractList);
-export type ContractListQuery = z.infer<typeof contractListQuery>;
 export const contractListAnswer = zoomPage(contractLine);
 
 /**

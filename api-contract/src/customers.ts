@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { asPut, lineOfText, ownPage } from './common';
-import { ownListQuery } from './list-query';
-import { customerList } from './rules/columns/customer-columns';
 
 /**
  * A customer (docs/product/admin.md, 'Customers'): `id` and `name` are the portal's, `code` is A1_COD, the rest the
@@ -20,10 +18,6 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** `GET customers`: `name` is 'contains' (also in A1_NOME); `created_at` is when the portal first had it;
- * `paginated=false` answers all in one page. */
-export const customerListQuery = ownListQuery(customerList);
-export type CustomerListQuery = z.input<typeof customerListQuery>;
 export const customerPage = ownPage(customer);
 export type CustomerPage = z.infer<typeof customerPage>;
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { companyOfRow, decimal, zoomPage } from './common';
-import { erpListQuery } from './list-query';
-import { orderList, deliveryList } from './rules/columns/delivery-columns';
 
 /**
  * One item of an order with its invoice and load (docs/product/calls.md, 'Orders and deliveries'). Both `orders/` and
@@ -65,15 +63,8 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/**
- * `GET orders/`: items of orders by their stage (docs/product/orders.md, 'Order lists'). The dates
- * bound C5_EMISSAO and C6_ENTREG, inclusive.
- */
-export const orderListQuery = erpListQuery(orderList);
 export const orderListAnswer = zoomPage(orderItem);
 
-/** `GET deliveries/`: one row per item, invoice and load (docs/product/orders.md, 'Order lists'). */
-export const deliveryListQuery = erpListQuery(deliveryList);
 export const deliveryListAnswer = zoomPage(orderItem);
 
 /** The payload of calls about one invoice: the base64 params of their page (docs/product/calls.md, 'Values'). */

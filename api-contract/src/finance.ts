@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { companyOfRow, decimal, zoomPage } from './common';
 import { filter } from './list-filters';
-import { erpListQuery } from './list-query';
 import { BUNDLE_TITLES, PAYMENT_STATUS } from './rules/codes';
 import { daysBetween } from './rules/dates';
-import { invoiceList } from './rules/columns/invoice-columns';
-import { packagingList } from './rules/columns/packaging-columns';
 
 /**
  * The Pix payment that a title is in: live, received and not yet in the ERP, or in review. A customer's own server may
@@ -60,9 +57,6 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** `GET invoices/`: `E1_VENCTO_from` / `_to` bound the due date, inclusive. `E1_STATUS` sorts open titles first. */
-export const invoiceListQuery = erpListQuery(invoiceList);
-export type InvoiceListQuery = z.infer<typeof invoiceListQuery>;
 export const invoiceListAnswer = zoomPage(invoice);
 
 /**
@@ -268,7 +262,4 @@ export const packagingInvoice = z.object({
 });
 export type PackagingInvoice = z.infer<typeof packagingInvoice>;
 
-/** `GET invoices/packagingList/`: the dates bound D2_EMISSAO, inclusive. */
-export const packagingListQuery = erpListQuery(packagingList);
-export type PackagingListQuery = z.infer<typeof packagingListQuery>;
 export const packagingListAnswer = zoomPage(packagingInvoice);

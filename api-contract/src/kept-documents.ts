@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { lineOfText } from './common';
 import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { DOCUMENT_KIND } from './rules/codes';
-import { keptDocumentList, documentReadList } from './rules/columns/kept-document-columns';
 
 const { safety, emergency, certificate } = DOCUMENT_KIND;
 const kind = z.enum([safety, emergency, certificate]);
@@ -36,9 +34,6 @@ export const keptDocument = z.object({
   updated_at_f: z.string().nullable(),
 });
 export type KeptDocument = z.infer<typeof keptDocument>;
-
-/** `GET kept_documents`, for staff: `expiring` ends within 30 days, `expired` has ended. */
-export const keptDocumentListQuery = ownListQuery(keptDocumentList);
 
 /** A day of a form; blank for none. */
 const optionalDay = z
@@ -96,8 +91,6 @@ export const documentRead = z.object({
   current: z.boolean(),
 });
 export type DocumentRead = z.infer<typeof documentRead>;
-
-export const documentReadListQuery = ownListQuery(documentReadList);
 
 /**
  * `POST order-fispq/link {info}`: the sheet's permanent address, and its QR code as an SVG. `POST order-fispq/link/renew`

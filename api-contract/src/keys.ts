@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { ownPage } from './common';
 import { customerStore } from './customers';
-import { ownListQuery } from './list-query';
 import { KEY_SCOPES } from './rules/codes/keys';
 import { sentStores } from './users';
-import { keyList } from './rules/columns/key-columns';
 
 /** Longest overlap of a rotation: 30 days. */
 export const MOST_OVERLAP_MINUTES = 30 * 24 * 60;
@@ -33,9 +31,6 @@ export const keyRow = z.object({
 export type KeyRow = z.infer<typeof keyRow>;
 export const keyPage = ownPage(keyRow);
 export type KeyPage = z.infer<typeof keyPage>;
-
-/** `GET company/keys`. */
-export const keyListQuery = ownListQuery(keyList);
 
 /** A moment, or a day that counts to its end; blank is a year from now. */
 const expiry = z

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { TIME_LOG_STATUS } from './rules/codes';
-import { timeLogList, accessLogList } from './rules/columns/log-columns';
 
 const { ok, error } = TIME_LOG_STATUS;
 
@@ -23,12 +21,6 @@ export const timeLogRow = z.object({
   user_name: z.string().nullable(),
 });
 export type TimeLogRow = z.infer<typeof timeLogRow>;
-
-/**
- * `GET time_logs/`: begun on or after the day `start_date`, ended on or before the day `end_date`; `created_at` is when
- * it began.
- */
-export const timeLogListQuery = ownListQuery(timeLogList);
 
 /** `GET time_logs/{id}`: the row with `body`, the call's arguments as JSON with its secrets masked. */
 export const timeLogDetail = z.object({ data: z.array(timeLogRow.extend({ body: z.string().nullable() })) });
@@ -53,9 +45,6 @@ export const accessLogRow = z.object({
   created_at_f: z.string(),
 });
 export type AccessLogRow = z.infer<typeof accessLogRow>;
-
-/** `GET log_access/?show_routes=1`; a row for every opened screen. */
-export const accessLogListQuery = ownListQuery(accessLogList);
 
 const count = z.number().int();
 

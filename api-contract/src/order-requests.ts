@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { asPut, companyOfRow, decimal, ownPage } from './common';
 import { contractLine } from './contracts';
-import { ownListQuery } from './list-query';
 import { ORDER_DAYS, ORDER_LIMITS, ORDER_STATUS } from './rules/codes';
-import { orderRequestList } from './rules/columns/order-request-columns';
 
 const text = (max: number) =>
   z
@@ -195,12 +193,6 @@ export const orderRequestRow = z.object({
 });
 export type OrderRequestRow = z.infer<typeof orderRequestRow>;
 
-/**
- * `GET orders-not-integrateds/`: `status=1` returns drafts, `status=2,3,4` all submitted requests, any single number
- * requests of that status (docs/product/orders.md, 'Drafts').
- */
-export const orderRequestListQuery = ownListQuery(orderRequestList);
-export type OrderRequestListQuery = z.input<typeof orderRequestListQuery>;
 export const orderRequestPage = ownPage(orderRequestRow);
 
 /** `GET orders-not-integrateds/{id}`: the form's fields and the contract's data at the time of saving. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { asPut, decimal } from './common';
-import { ownListQuery } from './list-query';
 import {
   NO,
   QUOTATION_CONTAINERS,
@@ -13,7 +12,6 @@ import {
   YES,
 } from './rules/codes/quotations';
 import { STATES } from './rules/codes/states';
-import { quotationList } from './rules/columns/quotation-columns';
 
 const text = (max: number) => z.string().trim().max(max).default('');
 /** One of the values, or blank. */
@@ -114,9 +112,6 @@ export const quotationRow = z.object({
   may_delete: z.boolean(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
-
-/** `GET licitations/`: `cnpj` may be a part of it, with or without mask. */
-export const quotationListQuery = ownListQuery(quotationList);
 
 /** A quotation as it was sent. */
 export const quotation = quotationRow.omit({ quantity: true, product: true, product_name: true }).extend({

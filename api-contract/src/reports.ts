@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { REPORT_STATUS, REPORT_TYPE } from './rules/codes';
-import { reportList } from './rules/columns/report-columns';
 
 const { waiting, running, done, failed } = REPORT_STATUS;
 
@@ -25,9 +23,6 @@ export const reportRow = z.object({
   created_at_f: z.string(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
-
-/** `GET reports/`: what staff have asked for and may still fetch. */
-export const reportListQuery = ownListQuery(reportList);
 
 /** `POST reports/generate`: the records that were made from `date_start` to `date_end`, both included. */
 export const generateReportBody = z

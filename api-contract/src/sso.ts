@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { lineOfText, ownPage } from './common';
 import { asciiEmail } from './email';
-import { ownListQuery } from './list-query';
-import { providerList } from './rules/columns/provider-columns';
 
 const MOST_DOMAINS = 50;
 const MOST_COMPANIES = 200;
@@ -48,7 +46,6 @@ export const ssoProvider = z.object({
 export type SsoProvider = z.infer<typeof ssoProvider>;
 export const ssoProviderPage = ownPage(ssoProvider);
 export type SsoProviderPage = z.infer<typeof ssoProviderPage>;
-export const ssoProviderQuery = ownListQuery(providerList);
 
 /** A domain as mail servers write it; an `@` before it does not count. */
 const domain = z

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { lineOfText, ownPage } from './common';
 import { emailAddress } from './email';
-import { ownListQuery } from './list-query';
 import { LAST_ACCESS_CODE } from './rules/codes/access-codes';
 import { USER_STATUS, USER_TYPE } from './rules/codes/users';
 import { bareDigits, isCpf, isPhone } from './rules/documents';
-import { userList } from './rules/columns/user-columns';
 
 const id = z.coerce.number().pipe(z.int32().positive());
 const flag = z.union([z.literal([0, 1, '0', '1']), z.boolean()]).transform((value) => Number(value) === 1);
@@ -51,8 +49,6 @@ export const accessCodesAnswer = z.object({
 });
 export type AccessCodesAnswer = z.infer<typeof accessCodesAnswer>;
 
-/** `GET users/`: `customer_name` finds users of any company whose name or code contains it. */
-export const userListQuery = ownListQuery(userList);
 export const userPage = ownPage(userRow);
 export type UserPage = z.infer<typeof userPage>;
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { ownPage } from './common';
-import { ownListQuery } from './list-query';
 import { WEBHOOK_CHOICES, WEBHOOK_PROBLEM, WEBHOOK_STATUS } from './rules/codes/webhooks';
 import { sentStores } from './users';
-import { webhookList } from './rules/columns/webhook-columns';
 
 const MOST_URL = 2000;
 
@@ -27,9 +25,6 @@ export const webhookRow = z.object({
 export type WebhookRow = z.infer<typeof webhookRow>;
 export const webhookPage = ownPage(webhookRow);
 export type WebhookPage = z.infer<typeof webhookPage>;
-
-/** `GET company/webhooks`. */
-export const webhookListQuery = ownListQuery(webhookList);
 
 /** `POST company/webhooks`: no events and no stores mean all of them. */
 export const webhookBody = z.object({

@@ -1,7 +1,6 @@
-import { decimal, lineOfText, ownListQuery, PAYMENT_STATUS, slipParams } from 'api-contract';
+import { decimal, lineOfText, PAYMENT_STATUS, slipParams } from 'api-contract';
 import { z } from 'zod';
 import { LEDGER_KIND, PAYMENT_TITLES, RECEIPT_STATE } from './rules/payments';
-import { receiptList, ledgerList } from './rules/payment-columns';
 
 /** `POST payments`: titles of one company and one Pix key. */
 export const paymentBody = z.object({ titles: z.array(slipParams).min(1).max(PAYMENT_TITLES) });
@@ -44,9 +43,6 @@ export const payment = z.object({
   erp_reason: z.string().optional(),
 });
 export type Payment = z.output<typeof payment>;
-
-/** `GET payments`: customers see the active company's within their stores, types 1, 3 and 4 every company's. */
-export const paymentListQuery = ownListQuery(receiptList);
 
 /** A Pix that the bank told of; `matched` where it was as the charge asked at that time. */
 export const receivedPix = z.object({
@@ -101,7 +97,6 @@ export const ledgerRow = z.object({
   at: z.string(),
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
-export const ledgerListQuery = ownListQuery(ledgerList);
 
 /**
  * `POST payments/preview` (`{titles}`, as `POST payments`): what titles of one company come to today, a charge for each

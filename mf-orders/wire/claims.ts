@@ -1,7 +1,6 @@
 import {
   decimal,
   MESSAGE_LENGTH,
-  ownListQuery,
   slipParams,
   THREAD_STATUSES,
   threadFile,
@@ -15,7 +14,6 @@ import {
   CLAIM_TEMPLATES_MOST,
   CLAIM_WISHES,
 } from './rules/claims';
-import { claimList } from './rules/claim-columns';
 
 const code = (max: number) => z.string().trim().max(max);
 
@@ -96,9 +94,6 @@ export const claimRow = z.object({
   company_name: z.string(),
 });
 export type ClaimRow = z.output<typeof claimRow>;
-
-/** `GET claims/`. */
-export const claimListQuery = ownListQuery(claimList);
 
 const outcome = z.object({
   kind: z.enum(CLAIM_OUTCOMES).nullable(),

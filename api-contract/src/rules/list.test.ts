@@ -1,4 +1,4 @@
-import { auditListQuery } from '../audit';
+import { auditListQuery } from '../list-queries';
 import { erpListQuery, ownListQuery } from '../list-query';
 import { AUDIT_AREA } from './codes';
 import { declareList, firstCallOf, shownFilters, variantOf } from './list';

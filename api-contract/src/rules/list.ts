@@ -1,6 +1,6 @@
 import { optionsOf, type Labels } from './codes';
 import type { FirstCall } from './first-call';
-import type { Seen } from './sheet';
+import type { Seen } from './sheet/viewer';
 
 /** How a filter's value is read: the kinds of `filter` (list-filters.ts). */
 export type FilterKind =
