@@ -1,29 +1,9 @@
 import type { KeyRow } from 'api-contract';
-import { useSyncExternalStore } from 'react';
 import { keyColumns as data, serverNow, timeAgo, timeText, keyList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
-import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
+import { Button, StatusChip } from 'shared-ui';
 import { keyDialog } from '../../company/key-acts';
-
-const loadDialogs = () => import('../../company/key-dialogs');
-
-/** Their code comes with the first that is opened: an area's lists are one file. */
-function Dialogs() {
-  const open = useSyncExternalStore(keyDialog.subscribe, keyDialog.getSnapshot);
-  return (
-    open && (
-      <OnDemand
-        load={loadDialogs}
-        onFail={() => {
-          tellUnopened();
-          keyDialog.close();
-        }}
-      >
-        {({ default: KeyDialogs }) => <KeyDialogs />}
-      </OnDemand>
-    )
-  );
-}
+import { lateDialogs } from '../../parts/late-dialogs';
 
 function Expires({ row: { expires_at, overlap_until } }: { row: KeyRow }) {
   if (Date.parse(expires_at) <= serverNow().getTime()) return <StatusChip tone="danger">Vencida</StatusChip>;
@@ -91,5 +71,5 @@ export const CompanyKeysPage = listPage<KeyRow>({
       Nova chave
     </Button>
   ),
-  Dialogs,
+  Dialogs: lateDialogs(keyDialog, () => import('../../company/key-dialogs')),
 });

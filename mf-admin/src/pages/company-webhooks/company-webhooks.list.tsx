@@ -1,30 +1,11 @@
 import type { WebhookRow } from 'api-contract';
-import { useSyncExternalStore } from 'react';
 import { timeText, webhookColumns as data, webhookList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
-import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
+import { Button, StatusChip } from 'shared-ui';
 import { webhookDialog } from '../../company/webhook-acts';
+import { lateDialogs } from '../../parts/late-dialogs';
 
-const loadDialogs = () => import('../../company/webhook-dialogs');
 const HOME = '/admin/company/webhooks';
-
-/** Their code comes with the first that is opened: an area's lists are one file. */
-function Dialogs() {
-  const open = useSyncExternalStore(webhookDialog.subscribe, webhookDialog.getSnapshot);
-  return (
-    open && (
-      <OnDemand
-        load={loadDialogs}
-        onFail={() => {
-          tellUnopened();
-          webhookDialog.close();
-        }}
-      >
-        {({ default: WebhookDialogs }) => <WebhookDialogs />}
-      </OnDemand>
-    )
-  );
-}
 
 /** Whether a webhook takes what it is sent. */
 export function WebhookState({ row }: { row: Pick<WebhookRow, 'on' | 'failing_since'> }) {
@@ -65,5 +46,5 @@ export const CompanyWebhooksPage = listPage<WebhookRow>({
       Novo webhook
     </Button>
   ),
-  Dialogs,
+  Dialogs: lateDialogs(webhookDialog, () => import('../../company/webhook-dialogs')),
 });

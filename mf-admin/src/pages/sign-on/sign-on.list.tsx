@@ -1,29 +1,9 @@
 import type { SsoProvider } from 'api-contract';
-import { useSyncExternalStore } from 'react';
 import { providerColumns as data, providerList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
-import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
+import { Button, StatusChip } from 'shared-ui';
 import { providerDialog } from '../../sign-on/sign-on-acts';
-
-const loadDialogs = () => import('../../sign-on/provider-dialogs');
-
-/** Their code comes with the first that is opened: an area's lists are one file. */
-function Dialogs() {
-  const open = useSyncExternalStore(providerDialog.subscribe, providerDialog.getSnapshot);
-  return (
-    open && (
-      <OnDemand
-        load={loadDialogs}
-        onFail={() => {
-          tellUnopened();
-          providerDialog.close();
-        }}
-      >
-        {({ default: ProviderDialogs }) => <ProviderDialogs />}
-      </OnDemand>
-    )
-  );
-}
+import { lateDialogs } from '../../parts/late-dialogs';
 
 function State({ row: { on, tested_at } }: { row: SsoProvider }) {
   if (on) return <StatusChip tone="success">Ativo</StatusChip>;
@@ -74,5 +54,5 @@ export const SignOnPage = listPage<SsoProvider>({
       Novo provedor
     </Button>
   ),
-  Dialogs,
+  Dialogs: lateDialogs(providerDialog, () => import('../../sign-on/provider-dialogs')),
 });
