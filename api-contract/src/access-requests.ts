@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { asPut, lineOfText as line, ownPage } from './common';
 import { emailAddress } from './email';
-import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { ACCESS_REQUEST_STATUS, LAST_ACCESS_CODE, USER_TYPE } from './rules/codes';
 import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
 import { userFlags } from './users';
@@ -97,19 +95,6 @@ export const accessRequestRow = sent
   });
 export type AccessRequestRow = z.infer<typeof accessRequestRow>;
 
-/** `GET access_requests/`: `status=1,5` are those to decide; `cnpj` is any part of it, with or without its mask. */
-export const accessRequestListQuery = ownListQuery({
-  filters: {
-    status: filter.digits(),
-    name: filter.text(160),
-    socialReason: filter.text(160),
-    cnpj: filter.code().transform(bareCnpj),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'socialReason', 'name', 'status', 'created_at', 'updated_at'],
-  views: ['open', 'approved', 'rejected'],
-});
-export type AccessRequestListQuery = z.input<typeof accessRequestListQuery>;
 export const accessRequestPage = ownPage(accessRequestRow);
 export type AccessRequestPage = z.infer<typeof accessRequestPage>;
 

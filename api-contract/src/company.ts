@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { accessRequestDetail, messageAnswer, rejectBody } from './access-requests';
 import { ownPage } from './common';
 import { customerStore } from './customers';
-import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { USER_STATUS } from './rules/codes/users';
 import { accessCodesAnswer, MOST_CODES, personFields, sentCode, sentStores } from './users';
 
@@ -29,12 +27,6 @@ export const companyUser = z.object({
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 
-/** `GET company/users`. */
-export const companyUserListQuery = ownListQuery({
-  filters: { id: filter.id(), name: filter.text(120), email: filter.text(160), status: filter.digits() },
-  sorts: ['name', 'email', 'last_visit', 'id'],
-  views: ['active', 'inactive'],
-});
 export const companyUserPage = ownPage(companyUser);
 export type CompanyUserPage = z.infer<typeof companyUserPage>;
 
@@ -96,18 +88,6 @@ export type CompanyImportAnswer = z.infer<typeof companyImportAnswer>;
 export const companyRequest = accessRequestDetail.shape.data.element.omit({ suggested_customers: true });
 export type CompanyRequest = z.infer<typeof companyRequest>;
 
-/** `GET company/requests`. */
-export const companyRequestListQuery = ownListQuery({
-  filters: {
-    id: filter.id(),
-    name: filter.text(160),
-    email: filter.text(160),
-    status: filter.digits(),
-    created_at: filter.moments(),
-  },
-  sorts: ['created_at', 'updated_at', 'name', 'status', 'id'],
-  views: ['open', 'approved', 'rejected'],
-});
 export const companyRequestPage = ownPage(companyRequest);
 export type CompanyRequestPage = z.infer<typeof companyRequestPage>;
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { companyOfRow, decimal, zoomPage } from './common';
-import { filter } from './list-filters';
-import { erpListQuery } from './list-query';
 
 /**
  * One item of a contract (docs/product/calls.md, 'Contracts'). Dates `dd/mm/yyyy`, numbers raw and
@@ -61,26 +59,6 @@ export const contractOrder = z.object({
 });
 export type ContractOrder = z.infer<typeof contractOrder>;
 
-/**
- * `GET contracts/`: `CN9_DTINIC` is 'on or after', `CN9_DTFIM` 'on or before'
- * (docs/product/contracts.md, 'Contract list').
- */
-export const contractListQuery = erpListQuery({
-  across: true,
-  filters: {
-    CN9_NUMERO: filter.code(),
-    CN9_ZCONCL: filter.text(),
-    CNB_PARPRO: filter.code(),
-    CN9_DTINIC: filter.date(),
-    CN9_DTFIM: filter.date(),
-    CN9_FILIAL: filter.branch(),
-    CN9_SITUAC: filter.codes(),
-  },
-  sorts: ['CN9_NUMERO', 'CNB_DESCRI', 'CN9_DTINIC', 'CN9_DTFIM'],
-  // In force today; in force today and over within 60 days.
-  views: ['active', 'ending'],
-});
-export type ContractListQuery = z.infer<typeof contractListQuery>;
 export const contractListAnswer = zoomPage(contractLine);
 
 /**

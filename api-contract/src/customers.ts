@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { asPut, lineOfText, ownPage } from './common';
-import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 
 /**
  * A customer (docs/product/admin.md, 'Customers'): `id` and `name` are the portal's, `code` is A1_COD, the rest the
@@ -20,18 +18,6 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** `GET customers`: `name` is 'contains' (also in A1_NOME); `created_at` is when the portal first had it;
- * `paginated=false` answers all in one page. */
-export const customerListQuery = ownListQuery({
-  filters: {
-    id: filter.id(),
-    name: filter.text(160),
-    A1_MSBLQL: filter.oneOf('1', '2'),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'name', 'code'],
-});
-export type CustomerListQuery = z.input<typeof customerListQuery>;
 export const customerPage = ownPage(customer);
 export type CustomerPage = z.infer<typeof customerPage>;
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { companyOfRow, decimal, zoomPage } from './common';
-import { filter } from './list-filters';
-import { erpListQuery } from './list-query';
 
 /**
  * One item of an order with its invoice and load (docs/product/calls.md, 'Orders and deliveries'). Both `orders/` and
@@ -65,50 +63,8 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-const filters = {
-  C5_NUM: filter.code(),
-  C6_NUMPCOM: filter.code(),
-  C5_MDCONTR: filter.code(),
-  C6_PRODUTO: filter.code(),
-  F2_DOC: filter.code(),
-  C5_FILIAL: filter.branch(),
-  C5_EMISSAO_from: filter.date(),
-  C5_EMISSAO_to: filter.date(),
-  C6_ENTREG_from: filter.date(),
-  C6_ENTREG_to: filter.date(),
-};
-const sorts = ['C5_EMISSAO', 'C6_ENTREG', 'C5_ENTREAL', 'C5_NUM', 'F2_DOC'] as const;
-const yes = () => filter.oneOf('true', 'false');
-/** Not delivered, by C6_ENTREG: `late` before today, `next7` from today to the seventh day. A blank day is neither. */
-const views = ['late', 'next7'] as const;
-
-/**
- * `GET orders/`: items of orders by their stage (docs/product/orders.md, 'Order lists'). The dates
- * bound C5_EMISSAO and C6_ENTREG, inclusive.
- */
-export const orderListQuery = erpListQuery({
-  across: true,
-  filters: {
-    /** `billed` and `unbilled` by C6_NOTA; `all` both. */
-    status: filter.oneOf('billed', 'unbilled', 'all'),
-    /** `true` leaves out delivered items. */
-    nao_entregues: yes(),
-    /** `true` leaves only delivered items. */
-    concluidos: yes(),
-    ...filters,
-  },
-  sorts,
-  views,
-});
 export const orderListAnswer = zoomPage(orderItem);
 
-/** `GET deliveries/`: one row per item, invoice and load (docs/product/orders.md, 'Order lists'). */
-export const deliveryListQuery = erpListQuery({
-  across: true,
-  filters: { status: filter.oneOf('pending', 'delivered'), ...filters },
-  sorts,
-  views,
-});
 export const deliveryListAnswer = zoomPage(orderItem);
 
 /** The payload of calls about one invoice: the base64 params of their page (docs/product/calls.md, 'Values'). */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { searched } from './common';
-import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { PRODUCT_DOCUMENT } from './rules/codes';
 
@@ -79,7 +78,7 @@ export const intertoxCode = z.object({
   product_code: z.array(z.object({ product_code: z.string() })),
 });
 export type IntertoxCode = z.infer<typeof intertoxCode>;
-export const intertoxListQuery = ownListQuery({ filters: { code: filter.code() }, sorts: ['code', 'id'] });
+export const intertoxListQuery = ownListQuery({ filters: { code: { kind: 'code' } }, sorts: ['code', 'id'] });
 
 /**
  * `POST search_products {page, search}`: 15 products a page, by a part of their code or name

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { companyOfRow, decimal, zoomPage } from './common';
 import { filter } from './list-filters';
-import { erpListQuery } from './list-query';
-import { BUNDLE_TITLES, INVOICE_STATUS, PAYMENT_STATUS } from './rules/codes';
+import { BUNDLE_TITLES, PAYMENT_STATUS } from './rules/codes';
 import { daysBetween } from './rules/dates';
 
 /**
@@ -58,22 +57,6 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** `GET invoices/`: `E1_VENCTO_from` / `_to` bound the due date, inclusive. `E1_STATUS` sorts open titles first. */
-export const invoiceListQuery = erpListQuery({
-  across: true,
-  filters: {
-    E1_NUM: filter.code(),
-    E1_STATUS: filter.oneOf(INVOICE_STATUS.open, INVOICE_STATUS.paid, INVOICE_STATUS.renegotiated),
-    E1_FILIAL: filter.branch(),
-    E1_LOJA: filter.code(),
-    E1_VENCTO_from: filter.date(),
-    E1_VENCTO_to: filter.date(),
-  },
-  sorts: ['E1_STATUS', 'E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
-  // Open and due before today; from today to Sunday; within seven days, today included; paid.
-  views: ['overdue', 'week', 'next7', 'paid'],
-});
-export type InvoiceListQuery = z.infer<typeof invoiceListQuery>;
 export const invoiceListAnswer = zoomPage(invoice);
 
 /**
@@ -279,10 +262,4 @@ export const packagingInvoice = z.object({
 });
 export type PackagingInvoice = z.infer<typeof packagingInvoice>;
 
-/** `GET invoices/packagingList/`: the dates bound D2_EMISSAO, inclusive. */
-export const packagingListQuery = erpListQuery({
-  filters: { D2_COD: filter.code(), D2_EMISSAO_from: filter.date(), D2_EMISSAO_to: filter.date() },
-  sorts: ['D2_DOC', 'D2_EMISSAO', 'D2_COD', 'D2_TOTAL'],
-});
-export type PackagingListQuery = z.infer<typeof packagingListQuery>;
 export const packagingListAnswer = zoomPage(packagingInvoice);

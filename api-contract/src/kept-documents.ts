@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from './common';
 import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { DOCUMENT_KIND } from './rules/codes';
 
 const { safety, emergency, certificate } = DOCUMENT_KIND;
@@ -35,19 +34,6 @@ export const keptDocument = z.object({
   updated_at_f: z.string().nullable(),
 });
 export type KeptDocument = z.infer<typeof keptDocument>;
-
-/** `GET kept_documents`, for staff: `expiring` ends within 30 days, `expired` has ended. */
-export const keptDocumentListQuery = ownListQuery({
-  filters: {
-    key: filter.code(30),
-    kind: filter.oneOf(safety, emergency, certificate),
-    title: filter.text(160),
-    owner: filter.text(160),
-    branch: filter.code(10),
-  },
-  sorts: ['title', 'kind', 'owner', 'date', 'valid_until', 'updated_at'],
-  views: ['expiring', 'expired', 'uploaded'],
-});
 
 /** A day of a form; blank for none. */
 const optionalDay = z
@@ -105,17 +91,6 @@ export const documentRead = z.object({
   current: z.boolean(),
 });
 export type DocumentRead = z.infer<typeof documentRead>;
-
-export const documentReadListQuery = ownListQuery({
-  filters: {
-    user_name: filter.text(160),
-    customer_name: filter.text(160),
-    product: filter.text(160),
-    kind: filter.oneOf(safety, emergency),
-    read_at: filter.moments(),
-  },
-  sorts: ['read_at', 'user_name', 'customer_name', 'product_name'],
-});
 
 /**
  * `POST order-fispq/link {info}`: the sheet's permanent address, and its QR code as an SVG. `POST order-fispq/link/renew`

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ownPage } from './common';
 import { customerStore } from './customers';
-import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { KEY_SCOPES } from './rules/codes/keys';
 import { sentStores } from './users';
 
@@ -33,12 +31,6 @@ export const keyRow = z.object({
 export type KeyRow = z.infer<typeof keyRow>;
 export const keyPage = ownPage(keyRow);
 export type KeyPage = z.infer<typeof keyPage>;
-
-/** `GET company/keys`. */
-export const keyListQuery = ownListQuery({
-  filters: { id: filter.id(), name: filter.text(80) },
-  sorts: ['name', 'expires_at', 'last_used_at', 'id'],
-});
 
 /** A moment, or a day that counts to its end; blank is a year from now. */
 const expiry = z

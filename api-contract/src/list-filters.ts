@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { searched, visible } from './common';
 import { branchCode } from './rules/branch';
+import { bareCnpj } from './rules/documents';
+import type { Labels } from './rules/codes';
+import type { ListFilter } from './rules/list';
+
+const INVALID = { error: 'Valor inválido.' };
+const LARGEST_ID = 2_147_483_647;
+/** Most of the companies that one call names. */
+const MOST_COMPANIES = 1000;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}:\d{2}$/;
@@ -43,6 +51,11 @@ export const filter = {
     searched()
       .max(max)
       .transform((text) => text.split(',').flatMap((code) => code.trim() || [])),
+  /** Several numbers of up to three digits separated by commas. The server gets a list of texts. */
+  numbers: (max = 40) =>
+    filter.codes(max).refine((codes) => codes.every((code) => /^\d{1,3}$/.test(code)), INVALID),
+  /** A CNPJ or a part of it, with or without its mask. The server gets it without. */
+  cnpj: () => filter.code().transform(bareCnpj),
   /** Several whole numbers of one digit separated by commas. The server gets a list of numbers. */
   digits: () =>
     searched()
@@ -51,6 +64,16 @@ export const filter = {
   /** The id of a row of the portal's own tables. */
   id: () =>
     z.preprocess((id) => (typeof id === 'string' ? visible(id) : id), z.coerce.number().pipe(z.int32())),
+  /** The portal's ids of companies, one or repeated. */
+  companies: () =>
+    z
+      .union([z.string(), z.array(z.string()).max(MOST_COMPANIES)])
+      .transform((sent, context): readonly number[] => {
+        const ids = [sent].flat().map((text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity));
+        if (ids.every((id) => id <= LARGEST_ID)) return ids;
+        context.addIssue({ code: 'custom', message: INVALID.error });
+        return z.NEVER;
+      }),
   /** Time of creation: a day, or two timestamps separated by a comma. The server gets a {@link MomentRange}. */
   moments: () =>
     z
@@ -63,3 +86,18 @@ export const filter = {
         return z.NEVER;
       }),
 };
+
+/** What the server gets of a filter that is declared as data. */
+export type FilterSchema<F extends ListFilter> = F extends { kind: 'oneOf' }
+  ? z.ZodType<F extends { values: readonly (infer V)[] } ? V : string, string>
+  : ReturnType<(typeof filter)[Exclude<F['kind'], 'oneOf'>]>;
+
+/** The schema of a filter that is declared as data. Throws where `oneOf` has nothing to choose from. */
+export function filterSchema({ kind, max, choices, values }: ListFilter): z.ZodType {
+  if (kind !== 'oneOf') return (filter[kind] as (most?: number) => z.ZodType)(max);
+  const [first, ...others] =
+    values ?? (Array.isArray(choices) ? (choices as Labels).map(([code]) => String(code)) : []);
+  if (first === undefined)
+    throw new Error('A filter of the kind oneOf needs values, or codes as its choices.');
+  return filter.oneOf(first, ...others);
+}

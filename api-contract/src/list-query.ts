@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { decimal } from './common';
+import { filter, filterSchema, type FilterSchema } from './list-filters';
+import type { ListFilter } from './rules/list';
 
-/** The query of a list, defined only here: the server's SQL and the screens' types are derived from it. */
-interface ListParts<F extends z.ZodRawShape, S extends string, V extends string> {
-  /** By parameter name; each becomes optional, and a blank text is as if absent. See {@link filter} for the kinds. */
+type Filters = Readonly<Record<string, ListFilter>>;
+
+/** What of a list's declaration its query is made of ({@link DeclaredList}); the server's SQL is checked against it. */
+interface ListParts<F extends Filters, S extends string, V extends string> {
+  /** By parameter name; each is optional, and a blank text is as if absent. */
   readonly filters: F;
-  /** Allowed sort fields; any other is 422. */
-  readonly sorts: readonly [S, ...S[]];
+  readonly sorts: readonly (S | { readonly value: S })[];
   /** Named views besides 'all', requested by `tab` and counted by `GET {endpoint}/counts`. */
-  readonly views?: readonly V[];
-  /** It may be asked of all the user's companies, and then of those that `customer_id` names (docs/adr/0143). */
+  readonly tabs?: readonly { readonly key: V }[];
   readonly across?: boolean;
 }
 
-type Optional<F extends z.ZodRawShape> = { [K in keyof F]: z.ZodOptional<F[K]> };
+type Optional<F extends Filters> = { [K in keyof F]: z.ZodOptional<FilterSchema<F[K]>> };
 
 const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
@@ -28,8 +30,10 @@ const orBlank = <T extends z.ZodType>(schema: T) =>
  * Sort parameters of every list: `order_by` with `order_type`, or one of the other two
  * (docs/product/calls.md, 'Lists'). Blank ones are as if absent.
  */
-const sorting = <S extends string>(sorts: readonly [S, ...S[]]) => {
-  const by = orBlank(z.enum(sorts));
+const sorting = <S extends string>(sorts: readonly (S | { readonly value: S })[]) => {
+  const by = orBlank(
+    z.enum(sorts.map((sort) => (typeof sort === 'string' ? sort : sort.value)) as [S, ...S[]]),
+  );
   const way = z
     .string()
     .transform((text) => text.toUpperCase())
@@ -37,39 +41,35 @@ const sorting = <S extends string>(sorts: readonly [S, ...S[]]) => {
   return { order_by: by, order_type: orBlank(way), orderByAsc: by, orderByDesc: by };
 };
 
-const LARGEST_ID = 2_147_483_647;
-
 /** The portal's ids of companies, one or repeated. */
-export const companyIds = orBlank(
-  z.union([z.string(), z.array(z.string()).max(1000)]).transform((sent, context): readonly number[] => {
-    const ids = [sent].flat().map((text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity));
-    if (ids.every((id) => id <= LARGEST_ID)) return ids;
-    context.addIssue({ code: 'custom', message: 'Valor inválido.' });
-    return z.NEVER;
-  }),
-);
+export const companyIds = orBlank(filter.companies());
 
 /** A page after the last one is empty, or with `last` the last one: what a screen needs for an old link. */
 const beyond = z.literal('last').optional();
 
-const parts = <F extends z.ZodRawShape, S extends string, V extends string>(list: ListParts<F, S, V>) => ({
+const parts = <F extends Filters, S extends string, V extends string>({
+  filters,
+  sorts,
+  tabs = [],
+  across,
+}: ListParts<F, S, V>) => ({
   page,
   beyond,
-  ...sorting(list.sorts),
-  ...((list.across ? { customer_id: companyIds } : {}) as { customer_id: typeof companyIds }),
-  tab: z.enum(['all', ...(list.views ?? [])] as ['all', ...V[]]).optional(),
+  ...sorting(sorts),
+  ...((across ? { customer_id: companyIds } : {}) as { customer_id: typeof companyIds }),
+  tab: z.enum(['all', ...tabs.map(({ key }) => key)] as ['all', ...V[]]).optional(),
   ...(Object.fromEntries(
-    Object.entries(list.filters).map(([name, schema]) => [name, orBlank(schema as z.ZodType)]),
+    Object.entries(filters).map(([name, declared]) => [name, orBlank(filterSchema(declared))]),
   ) as unknown as Optional<F>),
 });
 
 /** The query of an ERP list: `cTop` rows a page, filters named by their ERP field (docs/product/calls.md, 'Lists'). */
-export const erpListQuery = <F extends z.ZodRawShape, const S extends string, const V extends string = never>(
+export const erpListQuery = <const F extends Filters, const S extends string, const V extends string = never>(
   list: ListParts<F, S, V>,
 ) => z.object({ cTop: pageSize, ...parts(list) });
 
 /** The query of a list of the portal's own data: `limit` rows a page, or all of them with `paginated=false`. */
-export const ownListQuery = <F extends z.ZodRawShape, const S extends string, const V extends string = never>(
+export const ownListQuery = <const F extends Filters, const S extends string, const V extends string = never>(
   list: ListParts<F, S, V>,
 ) => z.object({ limit: pageSize, paginated: z.literal(['true', 'false']).default('true'), ...parts(list) });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { TIME_LOG_STATUS } from './rules/codes';
 
 const { ok, error } = TIME_LOG_STATUS;
@@ -22,23 +21,6 @@ export const timeLogRow = z.object({
   user_name: z.string().nullable(),
 });
 export type TimeLogRow = z.infer<typeof timeLogRow>;
-
-/**
- * `GET time_logs/`: begun on or after the day `start_date`, ended on or before the day `end_date`; `created_at` is when
- * it began.
- */
-export const timeLogListQuery = ownListQuery({
-  filters: {
-    id: filter.id(),
-    user_name: filter.text(160),
-    routine: filter.text(120),
-    start_date: filter.date(),
-    end_date: filter.date(),
-    status: filter.oneOf(ok, error),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'start_date', 'end_date', 'total', 'routine', 'user_name', 'status'],
-});
 
 /** `GET time_logs/{id}`: the row with `body`, the call's arguments as JSON with its secrets masked. */
 export const timeLogDetail = z.object({ data: z.array(timeLogRow.extend({ body: z.string().nullable() })) });
@@ -63,18 +45,6 @@ export const accessLogRow = z.object({
   created_at_f: z.string(),
 });
 export type AccessLogRow = z.infer<typeof accessLogRow>;
-
-/** `GET log_access/?show_routes=1`; a row for every opened screen. */
-export const accessLogListQuery = ownListQuery({
-  filters: {
-    user_name: filter.text(160),
-    type_user: filter.digits(),
-    customer_name: filter.text(160),
-    routes_t: filter.text(200),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'created_at', 'user_name', 'customer_name', 'routes_t'],
-});
 
 const count = z.number().int();
 

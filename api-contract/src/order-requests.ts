@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { asPut, companyOfRow, decimal, ownPage } from './common';
 import { contractLine } from './contracts';
-import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { ORDER_DAYS, ORDER_LIMITS, ORDER_STATUS } from './rules/codes';
 
 const text = (max: number) =>
@@ -195,23 +193,6 @@ export const orderRequestRow = z.object({
 });
 export type OrderRequestRow = z.infer<typeof orderRequestRow>;
 
-/**
- * `GET orders-not-integrateds/`: `status=1` returns drafts, `status=2,3,4` all submitted requests, any single number
- * requests of that status (docs/product/orders.md, 'Drafts').
- */
-export const orderRequestListQuery = ownListQuery({
-  across: true,
-  filters: {
-    status: filter.codes(20).refine((codes) => codes.every((code) => /^\d{1,3}$/.test(code)), INVALID),
-    product_name: filter.text(120),
-    client_order: filter.code(15),
-    company_name: filter.text(160),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'product_name', 'created_at', 'delivery_date', 'status'],
-  views: ['open', 'approval', 'integrated', 'refused'],
-});
-export type OrderRequestListQuery = z.input<typeof orderRequestListQuery>;
 export const orderRequestPage = ownPage(orderRequestRow);
 
 /** `GET orders-not-integrateds/{id}`: the form's fields and the contract's data at the time of saving. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { asPut, decimal } from './common';
-import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import {
   NO,
   QUOTATION_CONTAINERS,
@@ -14,7 +12,6 @@ import {
   YES,
 } from './rules/codes/quotations';
 import { STATES } from './rules/codes/states';
-import { bareCnpj } from './rules/documents';
 
 const text = (max: number) => z.string().trim().max(max).default('');
 /** One of the values, or blank. */
@@ -115,18 +112,6 @@ export const quotationRow = z.object({
   may_delete: z.boolean(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
-
-/** `GET licitations/`: `cnpj` may be a part of it, with or without mask. */
-export const quotationListQuery = ownListQuery({
-  filters: {
-    id: filter.id(),
-    company_name: filter.text(160),
-    cnpj: filter.code().transform(bareCnpj),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'company_name', 'product_name', 'created_at', 'status'],
-  views: ['waiting', 'inProgress', 'finished'],
-});
 
 /** A quotation as it was sent. */
 export const quotation = quotationRow.omit({ quantity: true, product: true, product_name: true }).extend({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { REPORT_STATUS, REPORT_TYPE } from './rules/codes';
 
 const { waiting, running, done, failed } = REPORT_STATUS;
@@ -24,12 +23,6 @@ export const reportRow = z.object({
   created_at_f: z.string(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
-
-/** `GET reports/`: what staff have asked for and may still fetch. */
-export const reportListQuery = ownListQuery({
-  filters: { title: filter.text(160), created_at: filter.moments() },
-  sorts: ['id', 'title', 'downloads', 'created_at'],
-});
 
 /** `POST reports/generate`: the records that were made from `date_start` to `date_end`, both included. */
 export const generateReportBody = z

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from './common';
 import { emailAddress } from './email';
-import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { BANK } from './rules/codes/banks';
 import { MAIL_MODULE } from './rules/codes/mail';
@@ -16,7 +15,7 @@ export const emailSender = z.object({ id: z.number().int(), mail: z.string(), mo
 export type EmailSender = z.infer<typeof emailSender>;
 /** `GET email_senders`: by module, then by address; `paginated=false` answers all. */
 export const emailSenderListQuery = ownListQuery({
-  filters: { module: filter.digits(), mail: filter.text(160) },
+  filters: { module: { kind: 'digits' }, mail: { kind: 'text', max: 160 } },
   sorts: ['module', 'mail', 'id'],
 });
 /** `POST email_senders`; 422 on `mail` when this address already gets the e-mails of the module. */
@@ -34,7 +33,7 @@ export const ticketMessage = z.object({
 export type TicketMessage = z.infer<typeof ticketMessage>;
 /** `GET ticket_messages/`: by bank, in the order in which they stand on the slip. */
 export const ticketMessageListQuery = ownListQuery({
-  filters: { bank_id: filter.code(3) },
+  filters: { bank_id: { kind: 'code', max: 3 } },
   sorts: ['bank_id', 'updated_at', 'id'],
 });
 /** `POST ticket_messages/`. */

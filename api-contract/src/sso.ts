@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { lineOfText, ownPage } from './common';
 import { asciiEmail } from './email';
-import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 
 const MOST_DOMAINS = 50;
 const MOST_COMPANIES = 200;
@@ -48,10 +46,6 @@ export const ssoProvider = z.object({
 export type SsoProvider = z.infer<typeof ssoProvider>;
 export const ssoProviderPage = ownPage(ssoProvider);
 export type SsoProviderPage = z.infer<typeof ssoProviderPage>;
-export const ssoProviderQuery = ownListQuery({
-  filters: { id: filter.id(), name: filter.text(80) },
-  sorts: ['name', 'id'],
-});
 
 /** A domain as mail servers write it; an `@` before it does not count. */
 const domain = z

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { lineOfText, ownPage } from './common';
 import { emailAddress } from './email';
-import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { LAST_ACCESS_CODE } from './rules/codes/access-codes';
 import { USER_STATUS, USER_TYPE } from './rules/codes/users';
 import { bareDigits, isCpf, isPhone } from './rules/documents';
@@ -51,20 +49,6 @@ export const accessCodesAnswer = z.object({
 });
 export type AccessCodesAnswer = z.infer<typeof accessCodesAnswer>;
 
-/** `GET users/`: `customer_name` finds users of any company whose name or code contains it. */
-export const userListQuery = ownListQuery({
-  filters: {
-    id: filter.id(),
-    name: filter.text(120),
-    email: filter.text(160),
-    customer_name: filter.text(160),
-    type_id: filter.digits(),
-    status: filter.digits(),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'name'],
-  views: ['active', 'inactive'],
-});
 export const userPage = ownPage(userRow);
 export type UserPage = z.infer<typeof userPage>;
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { ownPage } from './common';
-import { filter } from './list-filters';
-import { ownListQuery } from './list-query';
 import { WEBHOOK_CHOICES, WEBHOOK_PROBLEM, WEBHOOK_STATUS } from './rules/codes/webhooks';
 import { sentStores } from './users';
 
@@ -27,12 +25,6 @@ export const webhookRow = z.object({
 export type WebhookRow = z.infer<typeof webhookRow>;
 export const webhookPage = ownPage(webhookRow);
 export type WebhookPage = z.infer<typeof webhookPage>;
-
-/** `GET company/webhooks`. */
-export const webhookListQuery = ownListQuery({
-  filters: { id: filter.id(), url: filter.text(200) },
-  sorts: ['url', 'id'],
-});
 
 /** `POST company/webhooks`: no events and no stores mean all of them. */
 export const webhookBody = z.object({

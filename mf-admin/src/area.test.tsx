@@ -1,4 +1,5 @@
-import { firstCalls } from 'host/testing';
+import * as lists from 'api-contract/rules';
+import { firstCalls, namedCalls } from 'host/testing';
 import declaration from '../remote.json';
 import { pages } from './area';
 
@@ -15,9 +16,6 @@ it('offers access requests to the user types that the server lets read them', ()
     expect(access).toEqual({ anyOf: ['users'], types: ['admin', 'staff', 'master'] });
 });
 
-it('declares the first call of each list as the list has it', () => {
-  const declared: readonly { path: string; first?: object }[] = declaration.pages;
-  expect(Object.fromEntries(declared.flatMap(({ path, first }) => (first ? [[path, first]] : [])))).toEqual(
-    firstCalls(pages),
-  );
+it('names the list that each page opens with', () => {
+  expect(namedCalls(declaration.pages, lists)).toEqual(firstCalls(pages));
 });

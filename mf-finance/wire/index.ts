@@ -1,12 +1,4 @@
-import {
-  companyIds,
-  decimal,
-  filter,
-  lineOfText,
-  ownListQuery,
-  PAYMENT_STATUS,
-  slipParams,
-} from 'api-contract';
+import { decimal, lineOfText, PAYMENT_STATUS, slipParams } from 'api-contract';
 import { z } from 'zod';
 import { LEDGER_KIND, PAYMENT_TITLES, RECEIPT_STATE } from './rules/payments';
 
@@ -51,25 +43,6 @@ export const payment = z.object({
   erp_reason: z.string().optional(),
 });
 export type Payment = z.output<typeof payment>;
-
-/** `GET payments`: customers see the active company's within their stores, types 1, 3 and 4 every company's. */
-export const paymentListQuery = ownListQuery({
-  filters: {
-    status: filter.oneOf(
-      PAYMENT_STATUS.active,
-      PAYMENT_STATUS.paid,
-      PAYMENT_STATUS.expired,
-      PAYMENT_STATUS.cancelled,
-      PAYMENT_STATUS.review,
-    ),
-    customer_id: companyIds,
-    company_name: filter.text(160),
-    created_at: filter.moments(),
-  },
-  sorts: ['created_at', 'id', 'status', 'total', 'paid_at'],
-  // With a Pix; paid, and the ERP has not written all of it off; to be looked at.
-  views: ['received', 'waiting', 'review'],
-});
 
 /** A Pix that the bank told of; `matched` where it was as the charge asked at that time. */
 export const receivedPix = z.object({
@@ -124,25 +97,6 @@ export const ledgerRow = z.object({
   at: z.string(),
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
-export const ledgerListQuery = ownListQuery({
-  filters: {
-    kind: filter.oneOf(
-      LEDGER_KIND.created,
-      LEDGER_KIND.changed,
-      LEDGER_KIND.paid,
-      LEDGER_KIND.late,
-      LEDGER_KIND.expired,
-      LEDGER_KIND.cancelled,
-      LEDGER_KIND.writtenOff,
-    ),
-    payment_id: filter.id(),
-    customer_id: companyIds,
-    at: filter.moments(),
-  },
-  sorts: ['id', 'at', 'amount'],
-  // Every Pix: what the bank has received.
-  views: ['pix'],
-});
 
 /**
  * `POST payments/preview` (`{titles}`, as `POST payments`): what titles of one company come to today, a charge for each

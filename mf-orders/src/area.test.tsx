@@ -1,5 +1,7 @@
-import { firstCalls } from 'host/testing';
+import * as lists from 'api-contract/rules';
+import { firstCalls, namedCalls } from 'host/testing';
 import declaration from '../remote.json';
+import * as own from '../wire/rules/claim-columns';
 import { pages } from './area';
 
 it('defines the pages that remote.json declares', () => {
@@ -7,9 +9,6 @@ it('defines the pages that remote.json declares', () => {
   expect(Object.keys(pages).sort()).toEqual(declared.map(({ path }) => path).sort());
 });
 
-it('declares the first call of each list as the list has it', () => {
-  const declared: readonly { path: string; first?: object }[] = declaration.pages;
-  expect(Object.fromEntries(declared.flatMap(({ path, first }) => (first ? [[path, first]] : [])))).toEqual(
-    firstCalls(pages),
-  );
+it('names the list that each page opens with', () => {
+  expect(namedCalls(declaration.pages, { ...lists, ...own })).toEqual(firstCalls(pages));
 });

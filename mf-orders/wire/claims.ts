@@ -1,8 +1,6 @@
 import {
   decimal,
-  filter,
   MESSAGE_LENGTH,
-  ownListQuery,
   slipParams,
   THREAD_STATUSES,
   threadFile,
@@ -95,21 +93,6 @@ export const claimRow = z.object({
   company_name: z.string(),
 });
 export type ClaimRow = z.output<typeof claimRow>;
-
-/** `GET claims/`. */
-export const claimListQuery = ownListQuery({
-  filters: {
-    id: filter.id(),
-    status: filter.oneOf(...(THREAD_STATUSES as ['open', 'waiting', 'solved', 'refused'])),
-    kind: filter.oneOf(...CLAIM_KINDS),
-    owner: filter.id(),
-    late: filter.oneOf('true', 'false', '1', '0'),
-    company_name: filter.text(160),
-    created_at: filter.moments(),
-  },
-  sorts: ['id', 'created_at', 'due', 'last_at', 'kind', 'status', 'company_name'],
-  views: ['open', 'late', 'waiting', 'ended'],
-});
 
 const outcome = z.object({
   kind: z.enum(CLAIM_OUTCOMES).nullable(),

@@ -170,12 +170,6 @@ function filesOf(
       )
       .replace(/__[A-Z]+__/g, (word) => words[/** @type {keyof typeof words} */ (word)]);
   const access = { access: code === null ? EVERY_SESSION : { anyOf: [code] } };
-  const first = {
-    endpoint: words.__TABLE__,
-    source: 'portal',
-    filters: ['text'],
-    sort: { by: 'created_at', direction: 'DESC' },
-  };
   const declaration = {
     name,
     version: '0.1.0',
@@ -185,7 +179,7 @@ function filesOf(
     pages: empty
       ? []
       : [
-          { path: found.address, title, ...access, ofCompany: true, first },
+          { path: found.address, title, ...access, ofCompany: true, first: 'noteList' },
           { path: `${found.address}-new`, title: 'Nova Anotação', ...access, ofCompany: true },
         ],
     menu: empty ? [] : [{ group, label: title, path: found.address, ...access, order: found.order }],

@@ -1,6 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
+import { listNamed } from '../contract/lists.mjs';
 import { loadContract } from '../contract/load.mjs';
 import { codeClash } from '../release/codes.mjs';
 import { ROOT } from '../release/env.mjs';
@@ -34,15 +35,34 @@ const othersCodes = (/** @type {string} */ name, /** @type {string} */ root) =>
     .map((other) => ({ name: other, codes: sourceOf(path.join(root, other)).codes }));
 
 /**
- * An area's `remote.json` as it is released: names of access codes and user types are turned into their numbers. Throws
- * one sentence for an access code that is another area's.
+ * The pages of a declaration, each with the first call of the list that it names (docs/adr/0167). Throws one sentence for
+ * a name nobody knows.
+ * @param {{ name: string, pages?: { path: string, first?: string | object }[] }} declaration
+ * @param {string} dir
+ */
+async function pagesWithFirst({ name, pages = [] }, dir) {
+  const { firstCallOf, shownFilters } = await loadContract();
+  return Promise.all(
+    pages.map(async (page) => {
+      if (typeof page.first !== 'string') return page;
+      const list = await listNamed(page.first, dir);
+      if (!list) throw new Error(`${name}/remote.json, ${page.path}: there is no list '${page.first}'.`);
+      return { ...page, first: firstCallOf({ ...list, filters: shownFilters(list) }) };
+    }),
+  );
+}
+
+/**
+ * An area's `remote.json` as it is released: names of access codes and user types are turned into their numbers, names of
+ * lists into their first calls. Throws one sentence for an access code that is another area's.
  */
 export async function declarationOf(/** @type {string} */ dir, root = ROOT) {
   const source = sourceOf(dir);
   const contract = await loadContract();
   const clash = codeClash(source, othersCodes(source.name, root), contract.ACCESS);
   if (clash) throw new Error(clash);
-  const declaration = withAccessNumbers(withRequirements(source), contract);
+  const whole = source.pages ? { ...source, pages: await pagesWithFirst(source, dir) } : source;
+  const declaration = withAccessNumbers(withRequirements(whole), contract);
   // `pnpm release --version` stamps a build without touching a file.
   if (process.env.REMOTE_VERSION) declaration.version = process.env.REMOTE_VERSION;
   return declaration;

@@ -61,6 +61,32 @@ test('the build refuses an access code that another area of the workspace declar
   assert.equal((await declarationOf(first, root)).codes[0].code, 101);
 });
 
+test('a page that names a list gets its first call; a name nobody knows fails the build', async (context) => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-lists-'));
+  context.after(() => fs.rmSync(root, { recursive: true, force: true }));
+  const dir = path.join(root, 'mf-a');
+  fs.mkdirSync(path.join(dir, 'wire/rules'), { recursive: true });
+  fs.writeFileSync(path.join(dir, 'package.json'), '{}');
+  fs.writeFileSync(
+    path.join(dir, 'wire/rules/visits.ts'),
+    `import { variantOf, userList } from 'api-contract/rules';
+    export const visitList = variantOf(userList, { routePart: 'visits', filters: ['name'] });`,
+  );
+  const firstOf = async (/** @type {string} */ first) => {
+    const pages = [{ path: '/admin/visits', first }];
+    fs.writeFileSync(path.join(dir, 'remote.json'), JSON.stringify({ name: 'mf-a', pages }));
+    return (await declarationOf(dir, root)).pages[0].first;
+  };
+  const users = { endpoint: 'users', source: 'portal', sort: { by: 'name', direction: 'ASC' } };
+  assert.deepEqual(await firstOf('visitList'), { ...users, routePart: 'visits', filters: ['name'] });
+  const filters = ['name', 'customer_name', 'type_id', 'status'];
+  assert.deepEqual(await firstOf('userList'), { ...users, filters });
+  for (const unknown of ['noList', 'ACCESS', 'userColumns'])
+    await assert.rejects(firstOf(unknown), {
+      message: `mf-a/remote.json, /admin/visits: there is no list '${unknown}'.`,
+    });
+});
+
 for (const [ofCompany, expected] of /** @type {const} */ ([
   [undefined, undefined],
   [true, true],

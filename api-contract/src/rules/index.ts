@@ -41,4 +41,5 @@ export * from './periods';
 export * from './wording';
 export * from './tanks';
 export * from './sheet';
+export * from './list';
 export * from './columns';

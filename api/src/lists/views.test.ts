@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { MeAnswer, SavedView } from 'api-contract';
-import { CONTRACT_SITUATION, INVOICE_STATUS } from 'api-contract';
+import type { DeclaredList, MeAnswer, SavedView } from 'api-contract';
+import * as contract from 'api-contract';
+import { CONTRACT_SITUATION, INVOICE_STATUS, listKeyOf } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { MOST_VIEWS } from './views';
@@ -131,27 +132,30 @@ it.each(['nowhere', 'orders/anything', 'contracts/x', ' contracts', '../users'])
   },
 );
 
-/** The key of every list page of the areas, read from their sources: `listPage` of a screen names no other list. */
-function keysOfScreens(): string[] {
+/** The files of a kind in a folder of each area, by their paths. */
+function filesOfAreas(folder: string, kind: RegExp): string[] {
   const root = path.resolve(__dirname, '../../..');
   const areas = fs.readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const files = areas.flatMap((area) => {
-    const pages = path.join(root, area, 'src/pages');
-    const found = fs.existsSync(pages) ? fs.readdirSync(pages, { recursive: true, encoding: 'utf8' }) : [];
-    return found.filter((file) => /\.list\.tsx?$/.test(file)).map((file) => path.join(pages, file));
-  });
-  return files.map((file) => {
-    const text = fs.readFileSync(file, 'utf8');
-    const [endpoint, part] = ['endpoint', '(?:routePart|route)'].map(
-      (name) => new RegExp(`^\\s+${name}: '([^']+)'`, 'm').exec(text)?.[1],
-    );
-    return part === undefined ? String(endpoint) : `${endpoint}/${part}`;
+  return areas.flatMap((area) => {
+    const within = path.join(root, area, folder);
+    const found = fs.existsSync(within) ? fs.readdirSync(within, { recursive: true, encoding: 'utf8' }) : [];
+    return found.filter((file) => kind.test(file)).map((file) => path.join(within, file));
   });
 }
 
+/** The key of every list page of the areas: of the declared lists those that a screen names. */
+async function keysOfScreens(): Promise<string[]> {
+  const own = filesOfAreas('wire/rules', /^[\w-]+\.ts$/).map((file) => import(file) as Promise<object>);
+  const declared = Object.assign({}, contract, ...(await Promise.all(own))) as Record<string, DeclaredList>;
+  const named = filesOfAreas('src/pages', /\.list\.tsx?$/).flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/\((\w+List)\b/g)].map(([, name = '']) => name),
+  );
+  return named.map((name) => listKeyOf(declared[name] as DeclaredList));
+}
+
 it('saves views and layouts of every list that a screen shows', async () => {
-  const keys = keysOfScreens();
-  expect(keys.length).toBeGreaterThan(15);
+  const keys = await keysOfScreens();
+  expect(keys.length).toBeGreaterThan(25);
   const statuses = await Promise.all(
     keys.map(async (endpoint) => (await save({ endpoint, name: 'x', query: '' })).status),
   );

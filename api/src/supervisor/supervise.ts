@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +7,6 @@ import { lastWords } from '../config/start-error';
 import { type Embedded, openEmbedded } from '../db/embedded';
 import { endsWithParent } from '../db/postgres';
 import { controlSocket, type Control } from './control';
-import { atPort } from './health';
 import type { Beginning, Failure, Handle, Part, Places, Trial, Tried } from './orders';
 import { registryStamp, releasedParts, sameParts, storedPart } from './released-parts';
 import { Ended, serverProcess, type ServerProcess } from './server-process';
@@ -27,6 +27,18 @@ const DRAINED_MS = 11 * 60_000;
 const NOT_STARTED = 1;
 
 const tell = (line: string) => console.error(line);
+
+/** Whether the server at a port of this machine is ready to serve; rejects with the reason where it is not. */
+const readyAt = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port, path: '/api/ready', agent: false }, (response) => {
+        response.resume();
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`it answers ${response.statusCode} to /api/ready`));
+      })
+      .on('error', reject);
+  });
 
 /**
  * Starts the portal as this process and one that serves, `program`. This one has the embedded database, the sockets and
@@ -153,7 +165,7 @@ class Supervisor {
     try {
       made.begin({ ...this.beginning(parts), candidate: true, ...(trial && { trial }) }, from);
       const port = await made.told('ready');
-      await atPort(port).catch(async (error: Error) => {
+      await readyAt(port).catch(async (error: Error) => {
         made.kill(error.message);
         throw await made.ended;
       });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ComponentType } from 'react';
 import type { SessionUser } from 'api-contract';
-import { ALL_COMPANIES_CALLS, COMPANY_PARAM, type FirstCall } from 'api-contract/rules';
+import { ALL_COMPANIES_CALLS, COMPANY_PARAM, firstCallOf, type FirstCall } from 'api-contract/rules';
 import {
   defaultSort,
   defineList,
@@ -54,23 +54,18 @@ export type ListPage<Row> = ComponentType & {
   first: FirstCall;
 };
 
-function firstCall<Row>(
+const firstCall = <Row,>(
   list: ListDeclaration<Row>,
-  { source, fixed }: Pick<ListPageSpec<Row>, 'source' | 'fixed'>,
-) {
-  const { endpoint, routePart, filters = [] } = list;
-  const always = Object.entries(fixed ?? {}).map(([name, value]) => [name, String(value)] as const);
-  const first: FirstCall = {
-    endpoint,
-    ...(routePart !== undefined && { routePart }),
+  { source, fixed = {} }: Pick<ListPageSpec<Row>, 'source' | 'fixed'>,
+): FirstCall =>
+  firstCallOf({
+    endpoint: list.endpoint,
+    routePart: list.routePart,
     source,
-    ...(always.length > 0 && { fixed: Object.fromEntries(always) }),
-    // A day of `created_at` travels as two moments; dates are looked at before they are sent.
-    filters: filters.flatMap(({ type, name }) => (type === 'date' ? [] : [name])),
-    sort: defaultSort(list),
-  };
-  return first;
-}
+    fixed: Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name, String(value)])),
+    filters: list.filters ?? [],
+    order: defaultSort(list),
+  });
 
 interface ScreenProps<Row> extends Pick<
   ListPageSpec<Row>,

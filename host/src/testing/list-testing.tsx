@@ -1,4 +1,4 @@
-import type { FirstCall } from 'api-contract/rules';
+import { firstCallOf, shownFilters, type DeclaredList, type FirstCall } from 'api-contract/rules';
 import { areaStory, type StoryPage, type StubRoutes } from './test-area';
 import type { ListPage } from '../lists/list-page';
 
@@ -76,8 +76,22 @@ export function listStories<Row>(page: ListPage<Row>, sample: ListSample<Row>) {
 
 export type ListStories = ReturnType<typeof listStories>;
 
-/** The first calls of an area's lists by their page, as its `remote.json` must declare them. */
+/** The first calls of an area's lists by their page, as its `remote.json` must name or declare them. */
 export function firstCalls(pages: Readonly<Record<string, object>>): Record<string, FirstCall> {
   const lists = Object.entries(pages).filter(([, page]) => 'first' in page);
   return Object.fromEntries(lists.map(([path, page]) => [path, (page as ListPage<unknown>).first]));
+}
+
+/** The first calls of the lists that the pages of a `remote.json` name; `lists` are those that it may name. */
+export function namedCalls(
+  pages: readonly { path: string; first?: string }[],
+  lists: Readonly<Record<string, unknown>>,
+): Record<string, FirstCall> {
+  const named = pages.flatMap(({ path, first }) => (first === undefined ? [] : [[path, first] as const]));
+  return Object.fromEntries(
+    named.map(([path, first]) => {
+      const list = lists[first] as DeclaredList;
+      return [path, firstCallOf({ ...list, filters: shownFilters(list) })];
+    }),
+  );
 }

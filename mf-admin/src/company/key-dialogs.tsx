@@ -1,28 +1,23 @@
-import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyMade, KeyRow } from 'api-contract';
 import { KEY_SCOPE_LABELS, labelOf, saoPauloToday } from 'api-contract/rules';
 import { Form, required, useForm, valid, type Rules } from 'host/forms';
-import {
-  Button,
-  Cluster,
-  ConfirmDialog,
-  dayOf,
-  Dialog,
-  ErrorState,
-  Select,
-  Stack,
-  t,
-  TextField,
-  toast,
-} from 'shared-ui';
+import { Button, Cluster, dayOf, Dialog, ErrorState, Select, Stack, TextField } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { DatePicker } from 'shared-ui/date-picker';
 import { CheckboxTree, Textarea } from 'shared-ui/forms';
-import styled from 'styled-components';
-import { StoreBoxes, StoresNote } from '../rights/store-boxes';
+import { ListQuestion } from '../parts/list-question';
+import { StoresField } from '../rights/store-boxes';
 import { ShownOnce } from './shown-once';
-import { endKey, keyChoicesQuery, keyDialog, keysChanged, makeKey, rotateKey } from './key-acts';
+import {
+  endKey,
+  keyChoicesQuery,
+  keyDialog,
+  keysChanged,
+  makeKey,
+  rotateKey,
+  type KeyDialog,
+} from './key-acts';
 
 /** How long the old key goes on beside the new one. */
 const OVERLAPS = [
@@ -32,20 +27,6 @@ const OVERLAPS = [
   { value: '10080', label: '7 dias' },
 ];
 const DAY_OVERLAP = '1440';
-
-const Group = styled.fieldset`
-  border: 0;
-  padding: 0;
-
-  legend {
-    padding: 0;
-    margin-bottom: 4px;
-    font-weight: 600;
-  }
-`;
-const Problem = styled.p`
-  color: ${t.color.danger};
-`;
 
 interface NewKey {
   name: string;
@@ -81,7 +62,6 @@ function NewKeyForm() {
   });
   if (isError) return <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton shape="lines" count={6} />;
-  const stores = form.field('stores');
   return (
     <Form form={form}>
       <Stack>
@@ -96,12 +76,7 @@ function NewKeyForm() {
           tree={data.scopes.map((scope) => ({ id: scope, label: labelOf(KEY_SCOPE_LABELS, scope) }))}
           {...form.field('scopes')}
         />
-        <Group>
-          <legend>Lojas</legend>
-          {stores.error && <Problem role="alert">{stores.error}</Problem>}
-          {data.all_stores && <StoresNote chosen={stores.value} onChange={stores.onChange} />}
-          <StoreBoxes stores={data.stores} chosen={stores.value} onChange={stores.onChange} />
-        </Group>
+        <StoresField field={form.field('stores')} given={data} />
         <DatePicker
           label="Último dia de validade"
           hint="Em branco, um ano."
@@ -151,9 +126,7 @@ function RotateForm({ of: { id, name } }: { of: KeyRow }) {
 }
 
 /** What is open over the list of keys: a new one, a rotation, an end, or a key that is shown once. */
-export default function KeyDialogs() {
-  const open = useSyncExternalStore(keyDialog.subscribe, keyDialog.getSnapshot);
-  if (open === null || open === undefined) return null;
+export default function KeyDialogs({ open }: { open: KeyDialog }) {
   if (open.what === 'shown')
     return (
       <ShownOnce
@@ -186,23 +159,12 @@ export default function KeyDialogs() {
       </Dialog>
     );
   return (
-    <ConfirmDialog
-      open
+    <ListQuestion
       title={`Encerrar a chave de ${key.name}?`}
       text="O sistema que a usa deixa de ser atendido na mesma hora. Isso não pode ser desfeito."
       confirmLabel="Encerrar chave"
-      danger
-      onConfirm={async () => {
-        // What is refused is told by the shell.
-        await endKey(key.id).then(
-          ({ message }) => {
-            toast.success(message);
-            void keysChanged();
-          },
-          () => undefined,
-        );
-        keyDialog.close();
-      }}
+      run={() => endKey(key.id)}
+      onChanged={keysChanged}
       onClose={keyDialog.close}
     />
   );

@@ -1,30 +1,23 @@
-import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { WebhookMade } from 'api-contract';
 import { everyEvent, WEBHOOK_EVENTS, WEBHOOK_KINDS } from 'api-contract/rules';
 import { Form, required, useForm, type Rules } from 'host/forms';
-import { Button, Cluster, ConfirmDialog, Dialog, ErrorState, Stack, t, TextField, toast } from 'shared-ui';
+import { Button, Cluster, Dialog, ErrorState, Stack, t, TextField } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { CheckboxTree } from 'shared-ui/forms';
 import styled from 'styled-components';
-import { StoreBoxes, StoresNote } from '../rights/store-boxes';
+import { ListQuestion } from '../parts/list-question';
+import { StoresField } from '../rights/store-boxes';
 import { keyChoicesQuery } from './key-acts';
 import { ShownOnce } from './shown-once';
-import { makeWebhook, removeWebhook, webhookDialog, webhooksChanged } from './webhook-acts';
+import {
+  makeWebhook,
+  removeWebhook,
+  webhookDialog,
+  webhooksChanged,
+  type WebhookDialog,
+} from './webhook-acts';
 
-const Group = styled.fieldset`
-  border: 0;
-  padding: 0;
-
-  legend {
-    padding: 0;
-    margin-bottom: 4px;
-    font-weight: 600;
-  }
-`;
-const Problem = styled.p`
-  color: ${t.color.danger};
-`;
 const Note = styled.p`
   color: ${t.color.inkSoft};
 `;
@@ -51,7 +44,7 @@ function NewWebhookForm() {
   if (isError) return <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton shape="lines" count={6} />;
   const kinds = WEBHOOK_KINDS.filter((kind) => data.scopes.includes(WEBHOOK_EVENTS[kind].scope));
-  const [events, stores] = [form.field('events'), form.field('stores')];
+  const events = form.field('events');
   return (
     <Form form={form}>
       <Stack>
@@ -68,12 +61,7 @@ function NewWebhookForm() {
           {...events}
         />
         {events.value.length === 0 && <Note>Sem escolha, todos os eventos.</Note>}
-        <Group>
-          <legend>Lojas</legend>
-          {stores.error && <Problem role="alert">{stores.error}</Problem>}
-          {data.all_stores && <StoresNote chosen={stores.value} onChange={stores.onChange} />}
-          <StoreBoxes stores={data.stores} chosen={stores.value} onChange={stores.onChange} />
-        </Group>
+        <StoresField field={form.field('stores')} given={data} />
         <Cluster $justify="end">
           <Button onClick={webhookDialog.close}>Cancelar</Button>
           <Button type="submit" variant="primary" loading={form.busy}>
@@ -86,9 +74,7 @@ function NewWebhookForm() {
 }
 
 /** What is open over the list of webhooks: a new one, an end, or a secret that is shown once. */
-export default function WebhookDialogs() {
-  const open = useSyncExternalStore(webhookDialog.subscribe, webhookDialog.getSnapshot);
-  if (open === null || open === undefined) return null;
+export default function WebhookDialogs({ open }: { open: WebhookDialog }) {
   if (open.what === 'shown')
     return (
       <ShownOnce
@@ -108,23 +94,12 @@ export default function WebhookDialogs() {
     );
   const { id, url } = open.webhook;
   return (
-    <ConfirmDialog
-      open
+    <ListQuestion
       title="Excluir este webhook?"
       text={`${url} deixa de receber eventos na mesma hora, e os que esperam não são mais enviados.`}
       confirmLabel="Excluir webhook"
-      danger
-      onConfirm={async () => {
-        // What is refused is told by the shell.
-        await removeWebhook(id).then(
-          ({ message }) => {
-            toast.success(message);
-            void webhooksChanged();
-          },
-          () => undefined,
-        );
-        webhookDialog.close();
-      }}
+      run={() => removeWebhook(id)}
+      onChanged={webhooksChanged}
       onClose={webhookDialog.close}
     />
   );

@@ -1,4 +1,4 @@
-import type { CustomerStore } from 'api-contract';
+import type { CustomerStore, KeyChoices } from 'api-contract';
 import { Button, t } from 'shared-ui';
 import { Checkbox } from 'shared-ui/forms';
 import styled from 'styled-components';
@@ -66,3 +66,33 @@ export function StoreBoxes({
     </StoreGrid>
   );
 }
+
+const Group = styled.fieldset`
+  border: 0;
+  padding: 0;
+
+  legend {
+    padding: 0;
+    margin-bottom: 4px;
+    font-weight: 600;
+  }
+`;
+const Problem = styled.p`
+  color: ${t.color.danger};
+`;
+
+interface StoresFieldProps {
+  field: { value: string[]; error?: string | undefined; onChange: (stores: string[]) => void };
+  /** What may be given: without `all_stores` the giver has only these. */
+  given: Pick<KeyChoices, 'stores' | 'all_stores'>;
+}
+
+/** 'Lojas' of a form: which stores something is limited to. */
+export const StoresField = ({ field: { value, error, onChange }, given }: StoresFieldProps) => (
+  <Group>
+    <legend>Lojas</legend>
+    {error && <Problem role="alert">{error}</Problem>}
+    {given.all_stores && <StoresNote chosen={value} onChange={onChange} />}
+    <StoreBoxes stores={given.stores} chosen={value} onChange={onChange} />
+  </Group>
+);

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SsoProvider, SsoProviderMade, SsoSetup } from 'api-contract';
 import { Form, useForm } from 'host/forms';
 import {
   Button,
   Cluster,
-  ConfirmDialog,
   Dialog,
   ErrorState,
   Grid,
@@ -20,6 +18,7 @@ import {
 import { CardSkeleton } from 'shared-ui/content';
 import { Switch, Textarea } from 'shared-ui/forms';
 import styled from 'styled-components';
+import { ListQuestion } from '../parts/list-question';
 import { CompaniesField } from './companies-field';
 import { EMPTY, formOf, providerRules, sentOf, type ProviderForm } from './provider.form';
 import {
@@ -30,6 +29,7 @@ import {
   removeProvider,
   setupQuery,
   testProvider,
+  type ProviderDialog,
 } from './sign-on-acts';
 
 const Line = styled.div`
@@ -212,31 +212,18 @@ function TestDialog({ id, name }: { id: number; name: string }) {
 }
 
 /** What is open over the list of providers. */
-export default function ProviderDialogs() {
-  const open = useSyncExternalStore(providerDialog.subscribe, providerDialog.getSnapshot);
-  if (open === null || open === undefined) return null;
+export default function ProviderDialogs({ open }: { open: ProviderDialog }) {
   if (open.what === 'new') return <ProviderFormDialog provider={null} />;
   if (open.what === 'test') return <TestDialog id={open.id} name={open.name} />;
   const { provider } = open;
   if (open.what === 'edit') return <ProviderFormDialog provider={provider} />;
   return (
-    <ConfirmDialog
-      open
+    <ListQuestion
       title={`Excluir o provedor ${provider.name}?`}
       text="As pessoas destes domínios voltam a entrar com senha. Sessões abertas continuam até o fim."
       confirmLabel="Excluir provedor"
-      danger
-      onConfirm={async () => {
-        // What is refused is told by the shell.
-        await removeProvider(provider.id).then(
-          ({ message }) => {
-            toast.success(message);
-            void providersChanged();
-          },
-          () => undefined,
-        );
-        providerDialog.close();
-      }}
+      run={() => removeProvider(provider.id)}
+      onChanged={providersChanged}
       onClose={providerDialog.close}
     />
   );

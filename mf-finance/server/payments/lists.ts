@@ -4,14 +4,8 @@ import { byInteger, byMoment, byNumber, byText } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { OPEN } from 'api/erp/reads/invoice-rows';
 import { ownList, type Reader } from 'api/platform/own-list';
-import {
-  ledgerListQuery,
-  type LedgerRow,
-  ledgerRow,
-  type Payment,
-  payment,
-  paymentListQuery,
-} from '../../wire';
+import { type LedgerRow, ledgerRow, type Payment, payment } from '../../wire';
+import { ledgerListQuery, paymentListQuery } from '../../wire/lists';
 import { ledgerColumns, paymentColumns } from '../../wire/rules/payment-columns';
 import { LEDGER_KIND } from '../../wire/rules/payments';
 import { ERP_REASON, ERP_STATE, WAITS_FOR_ERP } from './receipts';

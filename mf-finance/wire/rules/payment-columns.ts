@@ -5,6 +5,9 @@ import {
   PAYMENT_STATUS_LABELS,
   timeText,
   withIds,
+  declareList,
+  formatMoney,
+  variantOf,
 } from 'api-contract/rules';
 import type { LedgerRow, Payment } from '..';
 import { LEDGER_KIND_LABELS, RECEIPT_STATE_LABELS } from './payments';
@@ -40,4 +43,49 @@ export const ledgerColumns = withIds({
   amount: line('Valor', 'amount', { kind: 'money' }),
   endToEnd: line('EndToEndId', 'end_to_end_id'),
   txid: line('Identificador (txid)', 'txid'),
+});
+
+/** 'Recebimentos': every company's Pix, for staff. */
+export const receiptList = declareList({
+  endpoint: 'payments',
+  source: 'portal',
+  title: 'Recebimentos',
+  filters: {
+    status: { kind: 'oneOf', label: 'Status', choices: PAYMENT_STATUS_LABELS },
+    company_name: { kind: 'text', max: 160, label: 'Cliente' },
+    created_at: { kind: 'moments', label: 'Criado em' },
+    customer_id: { kind: 'companies' },
+  },
+  sorts: ['created_at', 'paid_at', 'id', 'status', 'total'],
+  order: { by: 'created_at', direction: 'DESC' },
+  // With a Pix; paid, and the ERP has not written all of it off; to be looked at.
+  tabs: [
+    { key: 'received', label: 'Recebidos' },
+    { key: 'waiting', label: 'Aguardando baixa' },
+    { key: 'review', label: 'Em análise' },
+  ],
+});
+
+/** 'Pagamentos por Pix': the active company's. */
+export const paymentList = variantOf(receiptList, {
+  title: 'Pagamentos por Pix',
+  filters: ['status', 'created_at'],
+  sorts: ['created_at', 'id', 'status', 'total', 'paid_at'],
+  tabs: [],
+});
+
+/** 'Lançamentos de Pix': each change and each Pix; those of `pix` come to what the bank has. */
+export const ledgerList = declareList({
+  endpoint: 'payments/ledger',
+  source: 'portal',
+  title: 'Lançamentos de Pix',
+  filters: {
+    kind: { kind: 'oneOf', label: 'O que', choices: LEDGER_KIND_LABELS },
+    payment_id: { kind: 'id', label: 'Pix' },
+    at: { kind: 'moments', label: 'Quando' },
+    customer_id: { kind: 'companies' },
+  },
+  sorts: [{ value: 'id', label: 'Lançamento' }, 'at', 'amount'],
+  order: { by: 'id', direction: 'DESC' },
+  tabs: [{ key: 'pix', label: 'Pix, igual ao banco', total: formatMoney }],
 });

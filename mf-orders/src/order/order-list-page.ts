@@ -6,52 +6,37 @@ import {
   formatMoney,
   orderViewPath,
   saoPauloToday,
+  type DeclaredList,
 } from 'api-contract/rules';
-import { listPage, type ListPageSpec } from 'host/list';
+import { listPage, ofList, type ListPageSpec } from 'host/list';
 import {
   claimAction,
   deliveryColumn,
   expectedCell,
   invoiceCell,
   labReportColumn,
-  orderFilters,
   rowKey,
   titlesColumn,
 } from './order-list-parts';
 
 type Spec = ListPageSpec<OrderItem>;
 
-interface OrderListSpec extends Pick<Spec, 'title' | 'fixed'> {
-  /** The last part of its address. */
-  route: string;
-  endpoint: 'orders' | 'deliveries';
-  /** How far its rows are: each stage has the columns of the one before. */
-  stage: 'unbilled' | 'shipped' | 'delivered';
-}
-
-/** What is not delivered yet, by the day it is expected on. */
-const UNDERWAY = [
-  { key: 'late', label: 'Atrasados' },
-  { key: 'next7', label: 'Próximos 7 dias' },
-];
+/** How far a list's rows are: each stage has the columns of the one before. */
+type Stage = 'unbilled' | 'shipped' | 'delivered';
 
 /**
- * One of the five lists of orders and deliveries: their columns, filters and sorts follow from how far their rows are
+ * One of the five lists of orders and deliveries: their columns follow from how far their rows are
  * (docs/product/orders.md, 'Order lists'). Rows of `deliveries` have a load.
  */
-export function orderListPage({ route, endpoint, title, fixed, stage }: OrderListSpec) {
+export function orderListPage(list: DeclaredList, stage: Stage) {
   const billed = stage !== 'unbilled';
   const delivered = stage === 'delivered';
-  const loads = endpoint === 'deliveries';
+  const loads = list.endpoint === 'deliveries';
   const label = loads ? DELIVERY_LABELS.receipt : DELIVERY_LABELS.deliveredOrder;
   const when = <T>(holds: boolean, ...parts: T[]): T[] => (holds ? parts : []);
   return listPage<OrderItem>({
-    endpoint,
-    title,
-    fixed,
+    ...ofList(list),
     rowKey,
-    routePart: route,
-    source: 'erp',
     rowHref: orderViewPath,
     columns: [
       { ...data.number, width: 96, card: 'key' },
@@ -95,10 +80,6 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
       ),
       ...when(billed, labReportColumn, titlesColumn),
     ],
-    ...(!delivered && { tabs: UNDERWAY }),
-    filters: orderFilters(endpoint, { billed }),
-    sorts: ['C5_EMISSAO', 'C6_ENTREG', 'C5_NUM', ...when(billed, 'F2_DOC'), ...when(delivered, 'C5_ENTREAL')],
-    defaultSort: { by: delivered ? 'C5_ENTREAL' : 'C5_EMISSAO', direction: 'DESC' },
     companyTotal: formatMoney,
     can: { extract: true },
     ...(billed && { rowActions: [claimAction] }),

@@ -23,13 +23,12 @@ import {
   trackingPath,
   trimZeros,
 } from 'api-contract/rules';
-import { branchOptions, productOptions, type ListPageSpec } from 'host/list';
+import type { ListPageSpec } from 'host/list';
 import { portalConfig, PortalLink } from 'host/portal';
 import { linkCss, StatusChip, t, UrgentDate } from 'shared-ui';
 import styled from 'styled-components';
 
 type Column = ListPageSpec<OrderItem>['columns'][number];
-type Filter = NonNullable<ListPageSpec<OrderItem>['filters']>[number];
 
 /** Where a claim about a delivery is begun. */
 export const deliveryClaimAddress = (row: Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' | 'F2_FILIAL'>): string =>
@@ -42,26 +41,6 @@ export const deliveryClaimAddress = (row: Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' 
 /** What makes a row one: an item, on one invoice and load. */
 export const rowKey = (row: OrderItem): string =>
   [row.C5_FILIAL, row.C5_NUM, row.C6_ITEM, row.F2_DOC, row.F2_SERIE, row.DAI_NFISCA].join('|');
-
-/**
- * The filters of every list of orders and deliveries; `billed` ones have the invoice's number
- * (docs/product/orders.md, 'Order lists').
- */
-export const orderFilters = (
-  endpoint: 'orders' | 'deliveries',
-  { billed }: { billed: boolean },
-): Filter[] => [
-  { type: 'text', name: 'C5_NUM', label: 'N° Pedido' },
-  { type: 'text', name: 'C6_NUMPCOM', label: 'Pedido do Cliente' },
-  { type: 'text', name: 'C5_MDCONTR', label: 'N° Negociação' },
-  { type: 'select', name: 'C6_PRODUTO', label: 'Produto', options: productOptions(endpoint) },
-  ...(billed ? [{ type: 'text', name: 'F2_DOC', label: 'Nota Fiscal' } as const] : []),
-  { type: 'select', name: 'C5_FILIAL', label: 'Filial', options: branchOptions(endpoint) },
-  { type: 'date', name: 'C5_EMISSAO_from', label: 'Emissão de' },
-  { type: 'date', name: 'C5_EMISSAO_to', label: 'Emissão até' },
-  { type: 'date', name: 'C6_ENTREG_from', label: 'Entrega de' },
-  { type: 'date', name: 'C6_ENTREG_to', label: 'Entrega até' },
-];
 
 const CellLink = styled(PortalLink)`
   ${linkCss}

@@ -58,8 +58,3 @@ export const againAction = {
   when: ({ can, user }: Viewer) => can(ACCESS.orderNew) && !isAdministrator(user.type_id),
   href: (row: OrderRequestRow) => orderAgainPath({ request: row.id }),
 } as const;
-export const requestFilters = [
-  { name: 'product_name', label: 'Produto', type: 'text' },
-  { name: 'client_order', label: 'Pedido do cliente', type: 'text' },
-  { name: 'created_at', label: 'Data', type: 'date' },
-] as const;

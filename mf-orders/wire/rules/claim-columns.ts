@@ -6,6 +6,7 @@ import {
   timeText,
   type Viewer,
   withIds,
+  declareList,
 } from 'api-contract/rules';
 import type { ClaimRow } from '../claims';
 import { CLAIM_KIND_LABELS } from './claims';
@@ -28,4 +29,36 @@ export const claimColumns = withIds({
   owner: field('Responsável', 'owner_name'),
   last_at: field('Última movimentação', 'last_at', { value: (row) => timeText(row.last_at) }),
   unread: field('Não lidas', 'unread'),
+});
+
+/** 'Reclamações': the customer's own, and the queue of the supplier's people. */
+export const claimList = declareList({
+  endpoint: 'claims',
+  source: 'portal',
+  title: 'Reclamações',
+  filters: {
+    id: { kind: 'id', label: 'N°' },
+    company_name: { kind: 'text', max: 160, label: 'Empresa', ...ofAdministrators },
+    kind: { kind: 'oneOf', label: 'Tipo', choices: CLAIM_KIND_LABELS },
+    status: { kind: 'oneOf', label: 'Status', choices: THREAD_STATUS_LABELS },
+    late: {
+      kind: 'oneOf',
+      label: 'Prazo',
+      choices: [
+        ['true', 'Atrasadas'],
+        ['false', 'No prazo'],
+      ],
+      values: ['true', 'false', '1', '0'],
+    },
+    created_at: { kind: 'moments', label: 'Data' },
+    owner: { kind: 'id' },
+  },
+  sorts: ['created_at', 'due', 'last_at', 'id', 'kind', 'status', 'company_name'],
+  order: { by: 'created_at', direction: 'DESC' },
+  tabs: [
+    { key: 'open', label: 'Abertas' },
+    { key: 'late', label: 'Atrasadas' },
+    { key: 'waiting', label: 'Aguardando o cliente' },
+    { key: 'ended', label: 'Encerradas' },
+  ],
 });

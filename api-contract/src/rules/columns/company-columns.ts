@@ -2,6 +2,7 @@ import type { CompanyUser } from '../../company';
 import { labelOf, PLATFORM_CODES, USER_STATUS_LABELS } from '../codes';
 import { fieldColumn, withIds } from '../sheet';
 import { timeText } from '../time-text';
+import { declareList } from '../list';
 
 const field = fieldColumn<CompanyUser>;
 
@@ -32,4 +33,23 @@ export const companyUserColumns = withIds({
   }),
   twoStep: field('Duas etapas', 'two_step', { value: ({ two_step }) => (two_step ? 'Sim' : 'Não') }),
   status: field('Status', 'status', { value: (row) => labelOf(USER_STATUS_LABELS, row.status) }),
+});
+
+/** 'Minha Empresa'. */
+export const companyUserList = declareList({
+  endpoint: 'company/users',
+  source: 'portal',
+  title: 'Minha Empresa',
+  filters: {
+    id: { kind: 'id' },
+    name: { kind: 'text', max: 120, label: 'Nome' },
+    email: { kind: 'text', max: 160, label: 'E-mail' },
+    status: { kind: 'digits', label: 'Status', choices: USER_STATUS_LABELS },
+  },
+  sorts: ['name', 'email', 'last_visit', { value: 'id', label: 'Cadastro' }],
+  order: { by: 'name', direction: 'ASC' },
+  tabs: [
+    { key: 'active', label: 'Ativos' },
+    { key: 'inactive', label: 'Inativos' },
+  ],
 });

@@ -2,6 +2,8 @@ import type { ContractLine } from '../../contracts';
 import { daysToExpiry, percentOfTerm } from '../contract';
 import { fieldColumn, withIds, type SheetColumn } from '../sheet';
 import { billingUnitPrice, displayUnit, toBillingUnit } from '../units';
+import { declareList } from '../list';
+import { CONTRACT_SITUATION_LABELS } from '../codes';
 
 const field = fieldColumn<ContractLine>;
 const computed = (column: SheetColumn<ContractLine>) => column;
@@ -34,4 +36,33 @@ export const contractColumns = withIds({
   initial: volume('Volume inicial', 'CNB_QUANT'),
   consumed: volume('Volume consumido', 'CNB_QTDMED'),
   balance: volume('Saldo de volume', 'CNB_SLDMED'),
+});
+
+/** 'Contratos': `CN9_DTINIC` is 'on or after', `CN9_DTFIM` 'on or before' (docs/product/contracts.md, 'Contract list'). */
+export const contractList = declareList({
+  endpoint: 'contracts',
+  source: 'erp',
+  title: 'Contratos',
+  across: true,
+  filters: {
+    CN9_NUMERO: { kind: 'code', label: 'Nº da Negociação', choices: 'fetched' },
+    CN9_ZCONCL: { kind: 'text', label: 'N° Contrato do cliente' },
+    CNB_PARPRO: { kind: 'code', label: 'Produto', usual: true, choices: 'products' },
+    CN9_DTINIC: { kind: 'date', label: 'Data Inicio' },
+    CN9_DTFIM: { kind: 'date', label: 'Data Fim' },
+    CN9_FILIAL: { kind: 'branch', label: 'Filial', choices: 'branches' },
+    CN9_SITUAC: { kind: 'codes', label: 'Situação', usual: true, choices: CONTRACT_SITUATION_LABELS },
+  },
+  sorts: [
+    { value: 'CN9_NUMERO', label: 'Nº da Negociação' },
+    'CNB_DESCRI',
+    { value: 'CN9_DTINIC', label: 'Data Inicial' },
+    { value: 'CN9_DTFIM', label: 'Data Final' },
+  ],
+  order: { by: 'CN9_NUMERO', direction: 'ASC' },
+  // In force today; in force today and over within 60 days.
+  tabs: [
+    { key: 'active', label: 'Vigentes' },
+    { key: 'ending', label: 'Encerram em 60 dias' },
+  ],
 });

@@ -1,7 +1,9 @@
 import type { Invoice } from '../../finance';
-import { INVOICE_STATUS_LABELS, labelOf } from '../codes';
+import { INVOICE_STATUS_LABELS, labelOf, INVOICE_STATUS } from '../codes';
 import { namedBranch } from '../branch';
 import { fieldColumn, withIds } from '../sheet';
+import { declareList } from '../list';
+import { formatMoney } from '../format';
 
 const field = fieldColumn<Invoice>;
 
@@ -17,4 +19,34 @@ export const invoiceColumns = withIds({
   balance: field('Saldo', 'E1_SALDO', { kind: 'money' }),
   paid: field('Baixa', 'E1_BAIXA', { kind: 'date' }),
   status: field('Status', 'E1_STATUS', { value: (row) => labelOf(INVOICE_STATUS_LABELS, row.E1_STATUS) }),
+});
+
+/** 'Consulta de Títulos': the dates bound the due date, inclusive; `E1_STATUS` sorts open titles first, by due date. */
+export const invoiceList = declareList({
+  endpoint: 'invoices',
+  source: 'erp',
+  title: 'Consulta de Títulos',
+  across: true,
+  filters: {
+    E1_NUM: { kind: 'code', label: 'N° Nota' },
+    E1_STATUS: {
+      kind: 'oneOf',
+      label: 'Status',
+      choices: INVOICE_STATUS_LABELS,
+      values: Object.values(INVOICE_STATUS),
+    },
+    E1_FILIAL: { kind: 'branch', label: 'Filial', choices: 'branches' },
+    E1_LOJA: { kind: 'code', label: 'Loja' },
+    E1_VENCTO_from: { kind: 'date', label: 'Vencimento de' },
+    E1_VENCTO_to: { kind: 'date', label: 'Vencimento até' },
+  },
+  sorts: ['E1_STATUS', 'E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
+  order: { by: 'E1_STATUS', direction: 'ASC' },
+  // Open and due before today; from today to Sunday; within seven days, today included; paid.
+  tabs: [
+    { key: 'overdue', label: 'Vencidos' },
+    { key: 'week', label: 'Esta semana', total: formatMoney },
+    { key: 'next7', label: 'Próximos 7 dias' },
+    { key: 'paid', label: 'Pagos' },
+  ],
 });

@@ -1,7 +1,8 @@
 import type { DocumentRead, KeptDocument } from '../../kept-documents';
-import { DOCUMENT_KIND_LABELS, labelOf } from '../codes';
+import { DOCUMENT_KIND_LABELS, labelOf, DOCUMENT_KIND } from '../codes';
 import { formatDate } from '../format';
 import { fieldColumn, withIds } from '../sheet';
+import { declareList } from '../list';
 
 const kept = fieldColumn<KeptDocument>;
 const read = fieldColumn<DocumentRead>;
@@ -34,4 +35,52 @@ export const documentReadColumns = withIds({
   kind: read('Tipo', 'kind', { value: (row) => labelOf(DOCUMENT_KIND_LABELS, row.kind) }),
   revision: read('Revisão lida', 'revision'),
   current: read('Revisão atual', 'current', { value: (row) => (row.current ? 'Sim' : 'Não') }),
+});
+
+/** 'Gestão de Documentos', for staff: `expiring` ends within 30 days, `expired` has ended. */
+export const keptDocumentList = declareList({
+  endpoint: 'kept_documents',
+  source: 'portal',
+  title: 'Gestão de Documentos',
+  filters: {
+    title: { kind: 'text', max: 160, label: 'Documento' },
+    kind: { kind: 'oneOf', label: 'Tipo', choices: DOCUMENT_KIND_LABELS },
+    owner: { kind: 'text', max: 160, label: 'Produto ou cliente' },
+    branch: { kind: 'code', max: 10, label: 'Filial' },
+    key: { kind: 'code', max: 30 },
+  },
+  sorts: [
+    'title',
+    'kind',
+    'owner',
+    'valid_until',
+    { value: 'date', label: 'Data da revisão' },
+    { value: 'updated_at', label: 'Atualizado em' },
+  ],
+  order: { by: 'title', direction: 'ASC' },
+  tabs: [
+    { key: 'expiring', label: 'Vencem em 30 dias' },
+    { key: 'expired', label: 'Vencidos' },
+    { key: 'uploaded', label: 'Enviados' },
+  ],
+});
+
+/** 'Leituras de Fichas': certificates are not read. */
+export const documentReadList = declareList({
+  endpoint: 'document_reads',
+  source: 'portal',
+  title: 'Leituras de Fichas',
+  filters: {
+    product: { kind: 'text', max: 160, label: 'Produto' },
+    kind: {
+      kind: 'oneOf',
+      label: 'Tipo',
+      choices: DOCUMENT_KIND_LABELS.filter(([kind]) => kind !== DOCUMENT_KIND.certificate),
+    },
+    user_name: { kind: 'text', max: 160, label: 'Usuário' },
+    customer_name: { kind: 'text', max: 160, label: 'Cliente' },
+    read_at: { kind: 'moments', label: 'Data' },
+  },
+  sorts: ['read_at', 'user_name', 'customer_name', 'product_name'],
+  order: { by: 'read_at', direction: 'DESC' },
 });

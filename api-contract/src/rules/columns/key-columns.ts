@@ -2,6 +2,7 @@ import type { KeyRow } from '../../keys';
 import { KEY_SCOPE_LABELS, labelOf } from '../codes';
 import { fieldColumn, withIds } from '../sheet';
 import { timeText } from '../time-text';
+import { declareList } from '../list';
 
 const field = fieldColumn<KeyRow>;
 
@@ -25,4 +26,14 @@ export const keyColumns = withIds({
     value: ({ last_used_at }) => (last_used_at === null ? 'Nunca' : timeText(last_used_at)),
   }),
   expires: field('Validade', 'expires_at', { value: ({ expires_at }) => timeText(expires_at) }),
+});
+
+/** 'Chaves de API'. */
+export const keyList = declareList({
+  endpoint: 'company/keys',
+  source: 'portal',
+  title: 'Chaves de API',
+  filters: { name: { kind: 'text', max: 80, label: 'Nome' }, id: { kind: 'id' } },
+  sorts: ['name', 'expires_at', 'last_used_at', { value: 'id', label: 'Criação' }],
+  order: { by: 'name', direction: 'ASC' },
 });

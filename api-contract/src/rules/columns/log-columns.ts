@@ -1,6 +1,7 @@
 import type { AccessLogRow, TimeLogRow } from '../../logs';
 import { labelOf, TIME_LOG_STATUS_LABELS, USER_TYPE_LABELS } from '../codes';
 import { fieldColumn, withIds } from '../sheet';
+import { declareList } from '../list';
 
 const call = fieldColumn<TimeLogRow>;
 
@@ -29,4 +30,39 @@ export const accessLogColumns = withIds({
     value: ({ type_user }) => (type_user === null ? '' : labelOf(USER_TYPE_LABELS, type_user)),
   }),
   at: access('Data do último acesso', 'created_at', { value: (row) => row.created_at_f }),
+});
+
+/** 'Tempo de Logs': begun on or after the day `start_date`, ended on or before the day `end_date`; `created_at` is when it began. */
+export const timeLogList = declareList({
+  endpoint: 'time_logs',
+  source: 'portal',
+  title: 'Tempo de Logs',
+  filters: {
+    status: { kind: 'oneOf', label: 'Status', choices: TIME_LOG_STATUS_LABELS },
+    start_date: { kind: 'date', label: 'Início a partir de' },
+    end_date: { kind: 'date', label: 'Fim até' },
+    routine: { kind: 'text', max: 120, label: 'Rotina' },
+    user_name: { kind: 'text', max: 160, label: 'Usuário' },
+    id: { kind: 'id', label: 'ID' },
+    created_at: { kind: 'moments' },
+  },
+  sorts: ['id', 'start_date', 'end_date', 'total', 'routine', 'user_name', 'status'],
+  order: { by: 'id', direction: 'DESC' },
+});
+
+/** 'Log de Acesso': a row for every opened screen. */
+export const accessLogList = declareList({
+  endpoint: 'log_access',
+  source: 'portal',
+  title: 'Log de Acesso',
+  fixed: { show_routes: '1' },
+  filters: {
+    user_name: { kind: 'text', max: 160, label: 'Usuário', usual: true },
+    type_user: { kind: 'digits', label: 'Tipo do Usuário', usual: true, choices: USER_TYPE_LABELS },
+    customer_name: { kind: 'text', max: 160, label: 'Cliente' },
+    routes_t: { kind: 'text', max: 200, label: 'Rota' },
+    created_at: { kind: 'moments', label: 'Data' },
+  },
+  sorts: [{ value: 'id', label: 'ID' }, 'created_at', 'user_name', 'customer_name', 'routes_t'],
+  order: { by: 'id', direction: 'DESC' },
 });

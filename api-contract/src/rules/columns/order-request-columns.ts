@@ -1,7 +1,15 @@
 import type { OrderRequestRow } from '../../order-requests';
-import { isAdministrator, labelOf, ORDER_STATUS, ORDER_STATUS_LABELS, submittedDraftLabel } from '../codes';
+import {
+  isAdministrator,
+  labelOf,
+  ORDER_STATUS,
+  ORDER_STATUS_LABELS,
+  submittedDraftLabel,
+  SUBMITTED_STATUSES,
+} from '../codes';
 import { formatTaxId } from '../format';
 import { fieldColumn, withIds, type Viewer } from '../sheet';
+import { declareList, variantOf } from '../list';
 
 const field = fieldColumn<OrderRequestRow>;
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
@@ -32,4 +40,38 @@ export const orderRequestColumns = withIds({
   erpOrder: field('N° do pedido', 'erp_order'),
   status: field('Status', 'status', { value: (row) => orderStatusText(row, 0) }),
   user: field('Responsável', 'user_name'),
+});
+
+/** Requests of orders: `status=1` are drafts, `status=2,3,4` what was sent (docs/product/orders.md, 'Drafts'). */
+export const orderRequestList = declareList({
+  endpoint: 'orders-not-integrateds',
+  source: 'portal',
+  title: 'Pedidos Realizados',
+  routePart: 'order-list-ni',
+  fixed: { status: SUBMITTED_STATUSES.join() },
+  across: true,
+  filters: {
+    product_name: { kind: 'text', max: 120, label: 'Produto' },
+    client_order: { kind: 'code', max: 15, label: 'Pedido do cliente' },
+    created_at: { kind: 'moments', label: 'Data' },
+    status: { kind: 'numbers', max: 20 },
+    company_name: { kind: 'text', max: 160 },
+  },
+  sorts: ['created_at', 'product_name', 'delivery_date', 'status', 'id'],
+  order: { by: 'created_at', direction: 'DESC' },
+  tabs: [
+    { key: 'open', label: 'Em andamento' },
+    { key: 'approval', label: 'Aguardando aprovação' },
+    { key: 'integrated', label: 'Integrados' },
+    { key: 'refused', label: 'Não integrados' },
+  ],
+});
+
+/** 'Pedidos em Rascunho'. */
+export const draftList = variantOf(orderRequestList, {
+  routePart: 'order-draft',
+  title: 'Pedidos em Rascunho',
+  fixed: { status: String(ORDER_STATUS.draft) },
+  sorts: ['created_at', 'product_name', 'delivery_date', 'id'],
+  tabs: [],
 });

@@ -1,6 +1,7 @@
 import type { PackagingInvoice } from '../../finance';
 import { namedBranch } from '../branch';
 import { fieldColumn, withIds } from '../sheet';
+import { declareList } from '../list';
 
 const field = fieldColumn<PackagingInvoice>;
 
@@ -20,4 +21,18 @@ export const packagingColumns = withIds({
   price: field('Valor unitário', 'D2_PRCVEN', { kind: 'money', decimals: 5 }),
   total: field('Valor total', 'D2_TOTAL', { kind: 'money' }),
   returnedTotal: field('Valor devolvido', 'D1_TOTAL', { kind: 'money' }),
+});
+
+/** 'Embalagens': the dates bound D2_EMISSAO, inclusive. */
+export const packagingList = declareList({
+  endpoint: 'invoices/packagingList',
+  source: 'erp',
+  title: 'Embalagens',
+  filters: {
+    D2_COD: { kind: 'code', label: 'Código do produto', choices: 'products' },
+    D2_EMISSAO_from: { kind: 'date', label: 'Emissão de' },
+    D2_EMISSAO_to: { kind: 'date', label: 'Emissão até' },
+  },
+  sorts: ['D2_EMISSAO', 'D2_DOC', 'D2_COD', 'D2_TOTAL'],
+  order: { by: 'D2_EMISSAO', direction: 'DESC' },
 });

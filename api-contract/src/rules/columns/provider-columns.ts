@@ -1,6 +1,7 @@
 import type { SsoProvider } from '../../sso';
 import { fieldColumn, withIds } from '../sheet';
 import { timeText } from '../time-text';
+import { declareList } from '../list';
 
 const field = fieldColumn<SsoProvider>;
 
@@ -20,4 +21,14 @@ export const providerColumns = withIds({
     value: ({ tested_at }) => (tested_at === null ? 'Nenhum' : timeText(tested_at)),
   }),
   on: field('Situação', 'on', { value: ({ on }) => (on ? 'Ativo' : 'Inativo') }),
+});
+
+/** 'Acesso corporativo'. */
+export const providerList = declareList({
+  endpoint: 'sso/providers',
+  source: 'portal',
+  title: 'Acesso corporativo',
+  filters: { name: { kind: 'text', max: 80, label: 'Nome' }, id: { kind: 'id' } },
+  sorts: ['name', { value: 'id', label: 'Criação' }],
+  order: { by: 'name', direction: 'ASC' },
 });

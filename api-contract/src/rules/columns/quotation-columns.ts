@@ -2,6 +2,7 @@ import type { QuotationRow } from '../../quotations';
 import { isAdministrator, labelOf, QUOTATION_STATUS_LABELS } from '../codes';
 import { formatTaxId } from '../format';
 import { fieldColumn, type Viewer, withIds } from '../sheet';
+import { declareList } from '../list';
 
 const field = fieldColumn<QuotationRow>;
 /** Everybody else sees one company only. */
@@ -17,4 +18,24 @@ export const quotationColumns = withIds({
   user: field('Solicitante', 'user_name'),
   sent: field('Enviada em', 'created_at', { value: (row) => row.created_at_f }),
   status: field('Status', 'status', { value: (row) => labelOf(QUOTATION_STATUS_LABELS, row.status) }),
+});
+
+/** 'Cotações'. */
+export const quotationList = declareList({
+  endpoint: 'licitations',
+  source: 'portal',
+  title: 'Cotações',
+  filters: {
+    id: { kind: 'id', label: 'ID' },
+    company_name: { kind: 'text', max: 160, label: 'Empresa', ...ofAdministrators },
+    cnpj: { kind: 'cnpj', label: 'CNPJ', ...ofAdministrators },
+    created_at: { kind: 'moments', label: 'Data' },
+  },
+  sorts: ['created_at', 'id', 'company_name', 'product_name', 'status'],
+  order: { by: 'id', direction: 'DESC' },
+  tabs: [
+    { key: 'waiting', label: 'Aguardando' },
+    { key: 'inProgress', label: 'Em atendimento' },
+    { key: 'finished', label: 'Finalizadas' },
+  ],
 });

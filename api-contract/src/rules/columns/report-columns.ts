@@ -4,6 +4,7 @@ import { labelOf, REPORT_STATUS_LABELS } from '../codes';
 import { daysBetween, parseDate, type IsoDate } from '../dates';
 import { fieldColumn, withIds } from '../sheet';
 import { orderColumns } from './delivery-columns';
+import { declareList } from '../list';
 
 const report = fieldColumn<ReportRow>;
 
@@ -48,4 +49,17 @@ export const lateDeliveryColumns = withIds({
   invoice,
   invoiced,
   carrier,
+});
+
+/** 'Relatórios agendados': what staff have asked for and may still fetch. */
+export const reportList = declareList({
+  endpoint: 'reports',
+  source: 'portal',
+  title: 'Relatórios agendados',
+  filters: {
+    title: { kind: 'text', max: 160, label: 'Título' },
+    created_at: { kind: 'moments', label: 'Gerado em' },
+  },
+  sorts: ['id', 'title', 'downloads', 'created_at'],
+  order: { by: 'id', direction: 'DESC' },
 });

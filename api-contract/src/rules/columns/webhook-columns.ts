@@ -2,6 +2,7 @@ import type { WebhookDelivery, WebhookRow } from '../../webhooks';
 import { eventWords, labelOf, WEBHOOK_PROBLEM_LABELS, WEBHOOK_STATUS_LABELS } from '../codes';
 import { fieldColumn, withIds } from '../sheet';
 import { timeText } from '../time-text';
+import { declareList } from '../list';
 
 const field = fieldColumn<WebhookRow>;
 
@@ -37,3 +38,13 @@ export function deliveryWords({ last_status, problem, attempts, next_at }: Webho
 /** Of a delivery's status. */
 export const deliveryStatus = ({ status }: Pick<WebhookDelivery, 'status'>): string =>
   labelOf(WEBHOOK_STATUS_LABELS, status);
+
+/** 'Webhooks'. */
+export const webhookList = declareList({
+  endpoint: 'company/webhooks',
+  source: 'portal',
+  title: 'Webhooks',
+  filters: { url: { kind: 'text', max: 200, label: 'Endereço' }, id: { kind: 'id' } },
+  sorts: ['url', { value: 'id', label: 'Criação' }],
+  order: { by: 'url', direction: 'ASC' },
+});

@@ -1,29 +1,9 @@
 import type { KeyRow } from 'api-contract';
-import { useSyncExternalStore } from 'react';
-import { keyColumns as data, serverNow, timeAgo, timeText } from 'api-contract/rules';
-import { listPage } from 'host/list';
-import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
+import { keyColumns as data, serverNow, timeAgo, timeText, keyList } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
+import { Button, StatusChip } from 'shared-ui';
 import { keyDialog } from '../../company/key-acts';
-
-const loadDialogs = () => import('../../company/key-dialogs');
-
-/** Their code comes with the first that is opened: an area's lists are one file. */
-function Dialogs() {
-  const open = useSyncExternalStore(keyDialog.subscribe, keyDialog.getSnapshot);
-  return (
-    open && (
-      <OnDemand
-        load={loadDialogs}
-        onFail={() => {
-          tellUnopened();
-          keyDialog.close();
-        }}
-      >
-        {({ default: KeyDialogs }) => <KeyDialogs />}
-      </OnDemand>
-    )
-  );
-}
+import { lateDialogs } from '../../parts/late-dialogs';
 
 function Expires({ row: { expires_at, overlap_until } }: { row: KeyRow }) {
   if (Date.parse(expires_at) <= serverNow().getTime()) return <StatusChip tone="danger">Vencida</StatusChip>;
@@ -38,9 +18,7 @@ function Expires({ row: { expires_at, overlap_until } }: { row: KeyRow }) {
 
 /** `/admin/company/keys`: the company's keys for machines (docs/product/open-doors.md, 'Keys'). */
 export const CompanyKeysPage = listPage<KeyRow>({
-  endpoint: 'company/keys',
-  source: 'portal',
-  title: 'Chaves de API',
+  ...ofList(keyList),
   columns: [
     { ...data.name, grow: true, wraps: true, width: 130 },
     { ...data.hint, width: 96, card: 'line' },
@@ -71,9 +49,6 @@ export const CompanyKeysPage = listPage<KeyRow>({
     },
     { ...data.expires, cell: (row) => <Expires row={row} />, wraps: true, width: 130, card: 'state' },
   ],
-  filters: [{ type: 'text', name: 'name', label: 'Nome' }],
-  sorts: ['name', 'expires_at', 'last_used_at', { value: 'id', label: 'Criação' }],
-  defaultSort: { by: 'name', direction: 'ASC' },
   rowKey: (row) => String(row.id),
   rowActions: [
     {
@@ -96,5 +71,5 @@ export const CompanyKeysPage = listPage<KeyRow>({
       Nova chave
     </Button>
   ),
-  Dialogs,
+  Dialogs: lateDialogs(keyDialog, () => import('../../company/key-dialogs')),
 });

@@ -1,30 +1,11 @@
 import type { WebhookRow } from 'api-contract';
-import { useSyncExternalStore } from 'react';
-import { timeText, webhookColumns as data } from 'api-contract/rules';
-import { listPage } from 'host/list';
-import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
+import { timeText, webhookColumns as data, webhookList } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
+import { Button, StatusChip } from 'shared-ui';
 import { webhookDialog } from '../../company/webhook-acts';
+import { lateDialogs } from '../../parts/late-dialogs';
 
-const loadDialogs = () => import('../../company/webhook-dialogs');
 const HOME = '/admin/company/webhooks';
-
-/** Their code comes with the first that is opened: an area's lists are one file. */
-function Dialogs() {
-  const open = useSyncExternalStore(webhookDialog.subscribe, webhookDialog.getSnapshot);
-  return (
-    open && (
-      <OnDemand
-        load={loadDialogs}
-        onFail={() => {
-          tellUnopened();
-          webhookDialog.close();
-        }}
-      >
-        {({ default: WebhookDialogs }) => <WebhookDialogs />}
-      </OnDemand>
-    )
-  );
-}
 
 /** Whether a webhook takes what it is sent. */
 export function WebhookState({ row }: { row: Pick<WebhookRow, 'on' | 'failing_since'> }) {
@@ -39,9 +20,7 @@ export function WebhookState({ row }: { row: Pick<WebhookRow, 'on' | 'failing_si
 
 /** `/admin/company/webhooks`: the company's systems that are told of its records (docs/product/open-doors.md, 'Webhooks'). */
 export const CompanyWebhooksPage = listPage<WebhookRow>({
-  endpoint: 'company/webhooks',
-  source: 'portal',
-  title: 'Webhooks',
+  ...ofList(webhookList),
   columns: [
     { ...data.url, link: true, grow: true, wraps: true, width: 240 },
     { ...data.events, grow: true, wraps: true, width: 200, card: 'line' },
@@ -50,9 +29,6 @@ export const CompanyWebhooksPage = listPage<WebhookRow>({
     { ...data.waiting, align: 'right', width: 84, card: 'key' },
     { ...data.on, cell: (row) => <WebhookState row={row} />, width: 120, card: 'state' },
   ],
-  filters: [{ type: 'text', name: 'url', label: 'Endereço' }],
-  sorts: ['url', { value: 'id', label: 'Criação' }],
-  defaultSort: { by: 'url', direction: 'ASC' },
   rowKey: (row) => String(row.id),
   rowHref: (row) => `${HOME}/${row.id}`,
   rowActions: [
@@ -70,5 +46,5 @@ export const CompanyWebhooksPage = listPage<WebhookRow>({
       Novo webhook
     </Button>
   ),
-  Dialogs,
+  Dialogs: lateDialogs(webhookDialog, () => import('../../company/webhook-dialogs')),
 });

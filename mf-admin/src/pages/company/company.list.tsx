@@ -3,14 +3,13 @@ import type { CompanyUser } from 'api-contract';
 import {
   accessWords,
   companyUserColumns as data,
-  optionsOf,
   serverNow,
   timeAgo,
   timeText,
-  USER_STATUS_LABELS,
+  companyUserList,
 } from 'api-contract/rules';
 import { auth, useAuth } from 'host/auth';
-import { listPage } from 'host/list';
+import { listPage, ofList } from 'host/list';
 import { navigate } from 'host/portal';
 import { Icon, StatusChip } from 'shared-ui';
 import {
@@ -44,13 +43,7 @@ function Status({ row }: { row: CompanyUser }) {
 
 /** `/admin/company`, 'Minha Empresa': the people of the active company (docs/product/admin.md, 'Minha Empresa'). */
 export const CompanyPage = listPage<CompanyUser>({
-  endpoint: 'company/users',
-  source: 'portal',
-  title: 'Minha Empresa',
-  tabs: [
-    { key: 'active', label: 'Ativos' },
-    { key: 'inactive', label: 'Inativos' },
-  ],
+  ...ofList(companyUserList),
   columns: [
     { ...data.name, link: true, grow: true, wraps: true, width: 130 },
     { ...data.email, grow: true, wraps: true, width: 190, card: 'line' },
@@ -84,13 +77,6 @@ export const CompanyPage = listPage<CompanyUser>({
     },
     { ...data.status, cell: (row) => <Status row={row} />, width: 84, card: 'state' },
   ],
-  filters: [
-    { type: 'text', name: 'name', label: 'Nome' },
-    { type: 'text', name: 'email', label: 'E-mail' },
-    { type: 'select', name: 'status', label: 'Status', options: optionsOf(USER_STATUS_LABELS) },
-  ],
-  sorts: ['name', 'email', 'last_visit', { value: 'id', label: 'Cadastro' }],
-  defaultSort: { by: 'name', direction: 'ASC' },
   rowKey: (row) => String(row.id),
   rowHref: (row) => `${HOME}/user/${row.id}`,
   add: { label: 'Convidar pessoa', href: `${HOME}/users/add` },

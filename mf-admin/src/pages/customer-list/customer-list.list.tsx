@@ -1,26 +1,18 @@
 import type { Customer } from 'api-contract';
-import { customerColumns as data, isAdministrator } from 'api-contract/rules';
-import { listPage } from 'host/list';
+import { customerColumns as data, isAdministrator, customerList } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
 
 /**
  * `/admin/customer-list`, 'Clientes': companies that are not blocked in the ERP (docs/product/admin.md, 'Customers').
  */
 export const CustomerListPage = listPage<Customer>({
-  endpoint: 'customers',
-  source: 'portal',
-  fixed: { A1_MSBLQL: 2 },
-  title: 'Clientes',
+  ...ofList(customerList),
   columns: [
     { ...data.id, width: 76 },
     { ...data.name, link: true, grow: true, wraps: true },
     { ...data.code, width: 120, card: 'key' },
     { ...data.slip, width: 130, card: 'key' },
   ],
-  filters: [
-    { type: 'text', name: 'id', label: 'ID' },
-    { type: 'text', name: 'name', label: 'Nome' },
-  ],
-  sorts: ['name', 'code', 'id'],
   rowKey: (row) => String(row.id),
   rowHref: (row) => `/admin/customer/${row.id}`,
   edit: (row) => `/admin/customer/${row.id}`,

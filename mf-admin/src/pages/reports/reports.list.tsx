@@ -1,6 +1,6 @@
 import type { ReportRow } from 'api-contract';
-import { REPORT_STATUS, reportColumns as data } from 'api-contract/rules';
-import { listPage } from 'host/list';
+import { REPORT_STATUS, reportColumns as data, reportList } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
 import { Icon } from 'shared-ui';
 import { NewReport } from './new-report';
 import { ReportState } from './report-state';
@@ -8,9 +8,7 @@ import { downloadReport } from './reports.api';
 
 /** The tab of scheduled reports. */
 export const ReportList = listPage<ReportRow>({
-  endpoint: 'reports',
-  source: 'portal',
-  title: 'Relatórios agendados',
+  ...ofList(reportList),
   rowKey: (row) => String(row.id),
   columns: [
     { ...data.id, width: 76 },
@@ -20,12 +18,6 @@ export const ReportList = listPage<ReportRow>({
     { ...data.downloads, width: 130, align: 'right', card: 'key' },
     { ...data.status, cell: (row) => <ReportState row={row} />, width: 150, card: 'state' },
   ],
-  filters: [
-    { name: 'title', label: 'Título', type: 'text' },
-    { name: 'created_at', label: 'Gerado em', type: 'date' },
-  ],
-  sorts: ['id', 'title', 'downloads', 'created_at'],
-  defaultSort: { by: 'id', direction: 'DESC' },
   rowActions: [
     {
       id: 'download',

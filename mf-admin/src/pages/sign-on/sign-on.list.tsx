@@ -1,29 +1,9 @@
 import type { SsoProvider } from 'api-contract';
-import { useSyncExternalStore } from 'react';
-import { providerColumns as data } from 'api-contract/rules';
-import { listPage } from 'host/list';
-import { Button, OnDemand, StatusChip, tellUnopened } from 'shared-ui';
+import { providerColumns as data, providerList } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
+import { Button, StatusChip } from 'shared-ui';
 import { providerDialog } from '../../sign-on/sign-on-acts';
-
-const loadDialogs = () => import('../../sign-on/provider-dialogs');
-
-/** Their code comes with the first that is opened: an area's lists are one file. */
-function Dialogs() {
-  const open = useSyncExternalStore(providerDialog.subscribe, providerDialog.getSnapshot);
-  return (
-    open && (
-      <OnDemand
-        load={loadDialogs}
-        onFail={() => {
-          tellUnopened();
-          providerDialog.close();
-        }}
-      >
-        {({ default: ProviderDialogs }) => <ProviderDialogs />}
-      </OnDemand>
-    )
-  );
-}
+import { lateDialogs } from '../../parts/late-dialogs';
 
 function State({ row: { on, tested_at } }: { row: SsoProvider }) {
   if (on) return <StatusChip tone="success">Ativo</StatusChip>;
@@ -36,9 +16,7 @@ function State({ row: { on, tested_at } }: { row: SsoProvider }) {
 
 /** `/admin/sign-on`: the providers that people sign on by (docs/product/sign-on.md, 'Providers'). */
 export const SignOnPage = listPage<SsoProvider>({
-  endpoint: 'sso/providers',
-  source: 'portal',
-  title: 'Acesso corporativo',
+  ...ofList(providerList),
   columns: [
     { ...data.name, grow: true, wraps: true, width: 130 },
     { ...data.issuer, grow: true, wraps: true, width: 240, card: 'line' },
@@ -48,9 +26,6 @@ export const SignOnPage = listPage<SsoProvider>({
     { ...data.tested, wraps: true, width: 130, card: 'key' },
     { ...data.on, cell: (row) => <State row={row} />, width: 120, card: 'state' },
   ],
-  filters: [{ type: 'text', name: 'name', label: 'Nome' }],
-  sorts: ['name', { value: 'id', label: 'Criação' }],
-  defaultSort: { by: 'name', direction: 'ASC' },
   rowKey: (row) => String(row.id),
   rowActions: [
     {
@@ -79,5 +54,5 @@ export const SignOnPage = listPage<SsoProvider>({
       Novo provedor
     </Button>
   ),
-  Dialogs,
+  Dialogs: lateDialogs(providerDialog, () => import('../../sign-on/provider-dialogs')),
 });

@@ -1,6 +1,6 @@
 import type { TimeLogRow } from 'api-contract';
-import { optionsOf, TIME_LOG_STATUS_LABELS, timeLogColumns as data } from 'api-contract/rules';
-import { listPage } from 'host/list';
+import { timeLogColumns as data, timeLogList } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
 import { CallStatus } from '../../time-log/call-status';
 
 const loadBody = () => import('../time-log/time-log.page');
@@ -9,9 +9,7 @@ const bodyOf = (row: TimeLogRow) => `/admin/timelogs/${row.id}`;
 
 /** The list of `/admin/timelogs`. */
 export const TimeLogList = listPage<TimeLogRow>({
-  endpoint: 'time_logs',
-  source: 'portal',
-  title: 'Tempo de Logs',
+  ...ofList(timeLogList),
   rowKey: (row) => String(row.id),
   rowHref: bodyOf,
   columns: [
@@ -24,16 +22,6 @@ export const TimeLogList = listPage<TimeLogRow>({
     { ...data.status, cell: (row) => <CallStatus status={row.status} />, width: 116, card: 'state' },
     { ...data.message, width: 104, grow: true, wraps: true },
   ],
-  filters: [
-    { name: 'status', label: 'Status', type: 'select', options: optionsOf(TIME_LOG_STATUS_LABELS) },
-    { name: 'start_date', label: 'Início a partir de', type: 'date' },
-    { name: 'end_date', label: 'Fim até', type: 'date' },
-    { name: 'routine', label: 'Rotina', type: 'text' },
-    { name: 'user_name', label: 'Usuário', type: 'text' },
-    { name: 'id', label: 'ID', type: 'text' },
-  ],
-  sorts: ['id', 'start_date', 'end_date', 'total', 'routine', 'user_name', 'status'],
-  defaultSort: { by: 'id', direction: 'DESC' },
   rowActions: [{ id: 'body', label: (row) => `Body do log ${row.id}`, icon: 'eye', href: bodyOf }],
   prefetch: loadBody,
 });

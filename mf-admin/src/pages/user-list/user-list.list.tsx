@@ -1,13 +1,7 @@
 import type { UserRow } from 'api-contract';
-import {
-  isAdministrator,
-  optionsOf,
-  USER_STATUS_LABELS,
-  USER_TYPE_LABELS,
-  userColumns as data,
-} from 'api-contract/rules';
+import { isAdministrator, userColumns as data, userList } from 'api-contract/rules';
 import { auth } from 'host/auth';
-import { listPage } from 'host/list';
+import { listPage, ofList } from 'host/list';
 import { navigate } from 'host/portal';
 import { Icon } from 'shared-ui';
 import { LACKS_CODES, mayChange, mayOpen, mayShowAs } from '../../rights/may-change';
@@ -26,13 +20,7 @@ const download = <Icon name="download" size={16} />;
 
 /** `/admin/user-list`, 'Usuários' (docs/product/admin.md, 'Users'). */
 export const UserListPage = listPage<UserRow>({
-  endpoint: 'users',
-  source: 'portal',
-  title: 'Usuários',
-  tabs: [
-    { key: 'active', label: 'Ativos' },
-    { key: 'inactive', label: 'Inativos' },
-  ],
+  ...ofList(userList),
   columns: [
     { ...data.id, width: 70 },
     { ...data.name, link: true, grow: true, wraps: true, width: 120 },
@@ -40,14 +28,6 @@ export const UserListPage = listPage<UserRow>({
     { ...data.type, width: 164, card: 'key' },
     { ...data.status, cell: (row) => <StatusToggle row={row} />, width: 106, card: 'state' },
   ],
-  filters: [
-    { type: 'text', name: 'name', label: 'Nome' },
-    { type: 'text', name: 'customer_name', label: 'Cliente' },
-    { type: 'select', name: 'type_id', label: 'Tipo do Usuário', options: optionsOf(USER_TYPE_LABELS) },
-    { type: 'select', name: 'status', label: 'Status', options: optionsOf(USER_STATUS_LABELS) },
-  ],
-  sorts: ['id', 'name'],
-  defaultSort: { by: 'name', direction: 'ASC' },
   rowKey: (row) => String(row.id),
   rowHref: (row) => `/admin/user/${row.id}`,
   add: { label: 'Adicionar', href: '/admin/users/add' },

@@ -1,13 +1,12 @@
 import type { ContractLine } from 'api-contract';
 import {
-  CONTRACT_SITUATION_LABELS,
   contractColumns as data,
   formatMoney,
-  optionsOf,
   saoPauloToday,
   trimZeros,
+  contractList,
 } from 'api-contract/rules';
-import { branchOptions, listPage, productOptions } from 'host/list';
+import { listPage, ofList } from 'host/list';
 import { Icon } from 'shared-ui';
 import { negotiationOptions } from '../../contract/active-contracts.api';
 import { contractPath } from '../../contract/contract-path';
@@ -19,13 +18,9 @@ import { UnitPrice } from '../../contract/unit-price';
 import { Volume } from '../../contract/volume';
 import { loadContractDetail } from '../contract-detail/load-contract-detail';
 
-const PATH = '/admin/contract-list';
-
 /** 'Contratos': one row per contract item; a row links to its contract (docs/product/contracts.md, 'Contract list'). */
 export const ContractListPage = listPage<ContractLine>({
-  endpoint: 'contracts',
-  source: 'erp',
-  title: 'Contratos',
+  ...ofList(contractList, { CN9_NUMERO: negotiationOptions }),
   columns: [
     {
       id: 'detail',
@@ -72,31 +67,6 @@ export const ContractListPage = listPage<ContractLine>({
     { ...data.initial, cell: (row) => <Volume of={row.CNB_QUANT} item={row} />, width: 110 },
     { ...data.consumed, cell: (row) => <Volume of={row.CNB_QTDMED} item={row} />, width: 110 },
     { ...data.balance, cell: (row) => <Volume of={row.CNB_SLDMED} item={row} />, card: 'key', width: 114 },
-  ],
-  filters: [
-    { type: 'select', name: 'CN9_NUMERO', label: 'Nº da Negociação', options: negotiationOptions },
-    { type: 'text', name: 'CN9_ZCONCL', label: 'N° Contrato do cliente' },
-    { type: 'select', name: 'CNB_PARPRO', label: 'Produto', usual: true, options: productOptions(PATH) },
-    { type: 'date', name: 'CN9_DTINIC', label: 'Data Inicio' },
-    { type: 'date', name: 'CN9_DTFIM', label: 'Data Fim' },
-    { type: 'select', name: 'CN9_FILIAL', label: 'Filial', options: branchOptions(PATH) },
-    {
-      type: 'select',
-      name: 'CN9_SITUAC',
-      label: 'Situação',
-      usual: true,
-      options: optionsOf(CONTRACT_SITUATION_LABELS),
-    },
-  ],
-  tabs: [
-    { key: 'active', label: 'Vigentes' },
-    { key: 'ending', label: 'Encerram em 60 dias' },
-  ],
-  sorts: [
-    { value: 'CN9_NUMERO', label: 'Nº da Negociação' },
-    'CNB_DESCRI',
-    { value: 'CN9_DTINIC', label: 'Data Inicial' },
-    { value: 'CN9_DTFIM', label: 'Data Final' },
   ],
   rowKey: (row) => [row.CN9_FILIAL, row.CN9_NUMERO, row.CNB_NUMERO, row.CNB_ITEM].join('/'),
   rowHref: contractPath,

@@ -12,13 +12,13 @@ import {
   invoiceColumns as data,
   labelOf,
   newClaimAddress,
-  optionsOf,
   saoPauloToday,
   sumDecimals,
   trimZeros,
   type Viewer,
+  invoiceList,
 } from 'api-contract/rules';
-import { branchOptions, listPage } from 'host/list';
+import { listPage, ofList } from 'host/list';
 import { LinkButton, StatusChip } from 'shared-ui';
 import { PAYMENT_TITLES } from '../../../wire/rules/payments';
 import { asked } from '../../files/asked';
@@ -85,9 +85,7 @@ const slipsShown = ({ user }: Viewer) => user.exibir_boleto !== false;
 
 /** `/admin/invoice-list`, 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
 export const InvoiceListPage = listPage<Invoice>({
-  endpoint: 'invoices',
-  source: 'erp',
-  title: 'Consulta de Títulos',
+  ...ofList(invoiceList),
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
     { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 74 },
@@ -123,23 +121,7 @@ export const InvoiceListPage = listPage<Invoice>({
       whole: 120,
     },
   ],
-  filters: [
-    { name: 'E1_NUM', label: 'N° Nota', type: 'text' },
-    { name: 'E1_STATUS', label: 'Status', type: 'select', options: optionsOf(INVOICE_STATUS_LABELS) },
-    { name: 'E1_FILIAL', label: 'Filial', type: 'select', options: branchOptions('/admin/invoice-list') },
-    { name: 'E1_LOJA', label: 'Loja', type: 'text' },
-    { name: 'E1_VENCTO_from', label: 'Vencimento de', type: 'date' },
-    { name: 'E1_VENCTO_to', label: 'Vencimento até', type: 'date' },
-  ],
-  tabs: [
-    { key: 'overdue', label: 'Vencidos' },
-    { key: 'week', label: 'Esta semana', total: formatMoney },
-    { key: 'next7', label: 'Próximos 7 dias' },
-    { key: 'paid', label: 'Pagos' },
-  ],
   // Open ones first, by due date.
-  sorts: ['E1_STATUS', 'E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
-  defaultSort: { by: 'E1_STATUS', direction: 'ASC' },
   companyTotal: (sum) => `${formatMoney(sum)} em aberto`,
   can: { extract: true },
   rowActions: [

@@ -1,6 +1,6 @@
 import type { PackagingInvoice } from 'api-contract';
-import { ACCESS, packagingColumns as data, trimZeros } from 'api-contract/rules';
-import { listPage, productOptions } from 'host/list';
+import { ACCESS, packagingColumns as data, trimZeros, packagingList } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
 import { LinkButton, toast } from 'shared-ui';
 import { packagingClaimHref, packagingDanfeHref } from '../../links';
 
@@ -9,9 +9,7 @@ const NO_DANFE = 'DANFE não disponível para esse título';
 
 /** `/admin/packaging-list`, 'Embalagens' (docs/product/finance.md, 'Packaging'). */
 export const PackagingListPage = listPage<PackagingInvoice>({
-  endpoint: 'invoices/packagingList',
-  source: 'erp',
-  title: 'Embalagens',
+  ...ofList(packagingList),
   rowKey: (row) => [row.D2_FILIAL, row.D2_DOC, row.D2_SERIE, row.D2_LOJA, row.D2_ITEM].join('|'),
   rowHref: packagingDanfeHref,
   columns: [
@@ -51,16 +49,4 @@ export const PackagingListPage = listPage<PackagingInvoice>({
       when: ({ can }) => can(ACCESS.claims),
     },
   ],
-  filters: [
-    {
-      name: 'D2_COD',
-      label: 'Código do produto',
-      type: 'select',
-      options: productOptions('/admin/packaging-list'),
-    },
-    { name: 'D2_EMISSAO_from', label: 'Emissão de', type: 'date' },
-    { name: 'D2_EMISSAO_to', label: 'Emissão até', type: 'date' },
-  ],
-  sorts: ['D2_EMISSAO', 'D2_DOC', 'D2_COD', 'D2_TOTAL'],
-  defaultSort: { by: 'D2_EMISSAO', direction: 'DESC' },
 });

@@ -1,36 +1,12 @@
-import {
-  fieldColumn,
-  formatCount,
-  labelOf,
-  optionsOf,
-  PAYMENT_STATUS_LABELS,
-  timeText,
-  withIds,
-} from 'api-contract/rules';
-import { listPage } from 'host/list';
+import { paymentColumns as data, paymentList } from '../../../wire/rules/payment-columns';
+import { listPage, ofList } from 'host/list';
 import type { Payment } from '../../../wire';
 import { PaymentStatus } from '../../payments/payment-status';
 import { paymentHref } from '../../payments/payment-words';
 
-const field = fieldColumn<Payment>;
-const time = (at: string | null) => (at ? timeText(at) : '');
-
-const data = withIds({
-  id: field('Pix', 'id'),
-  created: field('Criado em', 'created_at', { value: (row) => time(row.created_at) }),
-  status: field('Status', 'status', { value: (row) => labelOf(PAYMENT_STATUS_LABELS, row.status) }),
-  titles: field('Títulos', 'titles', { value: (row) => formatCount(row.titles.length) }),
-  total: field('Cobrado', 'total', { kind: 'money' }),
-  received: field('Recebido', 'received', { kind: 'money' }),
-  expires: field('Válido até', 'expires_at', { value: (row) => time(row.expires_at) }),
-  paid: field('Pago em', 'paid_at', { value: (row) => time(row.paid_at) }),
-});
-
 /** `/admin/payment-list`, 'Pagamentos por Pix': the company's charges (docs/product/finance.md, 'Paying by Pix'). */
 export const PaymentListPage = listPage<Payment>({
-  endpoint: 'payments',
-  source: 'portal',
-  title: 'Pagamentos por Pix',
+  ...ofList(paymentList),
   rowKey: (row) => String(row.id),
   rowHref: (row) => paymentHref(row.id),
   columns: [
@@ -43,11 +19,5 @@ export const PaymentListPage = listPage<Payment>({
     { ...data.expires, width: 150 },
     { ...data.paid, width: 150 },
   ],
-  filters: [
-    { name: 'status', label: 'Status', type: 'select', options: optionsOf(PAYMENT_STATUS_LABELS) },
-    { name: 'created_at', label: 'Criado em', type: 'date' },
-  ],
-  sorts: ['created_at', 'id', 'status', 'total', 'paid_at'],
-  defaultSort: { by: 'created_at', direction: 'DESC' },
   emptyText: 'Nenhum pagamento por Pix. Escolha títulos na Consulta de Títulos e use “Pagar com Pix”.',
 });

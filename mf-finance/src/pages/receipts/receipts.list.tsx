@@ -1,10 +1,9 @@
-import { optionsOf, PAYMENT_STATUS_LABELS } from 'api-contract/rules';
-import { listPage } from 'host/list';
+import { listPage, ofList } from 'host/list';
 import { PortalLink } from 'host/portal';
 import { buttonCss, type ButtonLook } from 'shared-ui';
 import styled from 'styled-components';
 import type { Payment } from '../../../wire';
-import { paymentColumns as data } from '../../../wire/rules/payment-columns';
+import { paymentColumns as data, receiptList } from '../../../wire/rules/payment-columns';
 import { PaymentStatus } from '../../payments/payment-status';
 import { paymentHref } from '../../payments/payment-words';
 import { ReceiptState } from '../../payments/receipt-state';
@@ -15,16 +14,9 @@ const Ledger = styled(PortalLink)<ButtonLook>`
 
 /** `/admin/receipts`, 'Recebimentos': every company's Pix, for staff (docs/product/finance.md, 'Receipts'). */
 export const ReceiptsPage = listPage<Payment>({
-  endpoint: 'payments',
-  source: 'portal',
-  title: 'Recebimentos',
+  ...ofList(receiptList),
   rowKey: (row) => String(row.id),
   rowHref: (row) => paymentHref(row.id),
-  tabs: [
-    { key: 'received', label: 'Recebidos' },
-    { key: 'waiting', label: 'Aguardando baixa' },
-    { key: 'review', label: 'Em análise' },
-  ],
   columns: [
     { ...data.id, width: 70, link: true, card: 'title' },
     { ...data.company, width: 138, grow: true, wraps: true, card: 'key' },
@@ -36,13 +28,6 @@ export const ReceiptsPage = listPage<Payment>({
     { ...data.paid, width: 148, card: 'key' },
     { ...data.erp, width: 172, wraps: true, cell: (row) => <ReceiptState of={row} />, card: 'key' },
   ],
-  filters: [
-    { name: 'status', label: 'Status', type: 'select', options: optionsOf(PAYMENT_STATUS_LABELS) },
-    { name: 'company_name', label: 'Cliente', type: 'text' },
-    { name: 'created_at', label: 'Criado em', type: 'date' },
-  ],
-  sorts: ['created_at', 'paid_at', 'id', 'status', 'total'],
-  defaultSort: { by: 'created_at', direction: 'DESC' },
   can: { extract: true },
   emptyText: 'Nenhum Pix foi cobrado até agora.',
   prefetch: () => import('../payment/payment.page'),

@@ -1,11 +1,10 @@
-import { isAdministrator, optionsOf, THREAD_STATUS_LABELS, type Viewer } from 'api-contract/rules';
+import { isAdministrator, type Viewer } from 'api-contract/rules';
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { listPage } from 'host/list';
+import { listPage, ofList } from 'host/list';
 import { dialogState } from 'host/portal';
 import { Icon, tellUnopened } from 'shared-ui';
 import type { ClaimRow } from '../../../wire/claims';
-import { claimColumns as data } from '../../../wire/rules/claim-columns';
-import { CLAIM_KIND_LABELS } from '../../../wire/rules/claims';
+import { claimColumns as data, claimList } from '../../../wire/rules/claim-columns';
 import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
 
 /** What is opened over the list; its code comes with the first press. */
@@ -23,15 +22,7 @@ const href = (row: ClaimRow) => `/admin/claim/${row.id}`;
 
 /** `/admin/claims`, 'Reclamações': the customer's own, and the queue of the supplier's people. */
 export const ClaimsPage = listPage<ClaimRow>({
-  endpoint: 'claims',
-  source: 'portal',
-  title: 'Reclamações',
-  tabs: [
-    { key: 'open', label: 'Abertas' },
-    { key: 'late', label: 'Atrasadas' },
-    { key: 'waiting', label: 'Aguardando o cliente' },
-    { key: 'ended', label: 'Encerradas' },
-  ],
+  ...ofList(claimList),
   columns: [
     { ...data.id, width: 72 },
     { ...data.company_name, width: 140, wraps: true, grow: true, card: 'key' },
@@ -51,24 +42,6 @@ export const ClaimsPage = listPage<ClaimRow>({
     { ...data.store, width: 60 },
     { ...data.last_at, width: 136, wraps: true },
   ],
-  filters: [
-    { type: 'text', name: 'id', label: 'N°' },
-    { type: 'text', name: 'company_name', label: 'Empresa', ...ofAdministrators },
-    { type: 'select', name: 'kind', label: 'Tipo', options: optionsOf(CLAIM_KIND_LABELS) },
-    { type: 'select', name: 'status', label: 'Status', options: optionsOf(THREAD_STATUS_LABELS) },
-    {
-      type: 'select',
-      name: 'late',
-      label: 'Prazo',
-      options: [
-        { value: 'true', label: 'Atrasadas' },
-        { value: 'false', label: 'No prazo' },
-      ],
-    },
-    { type: 'date', name: 'created_at', label: 'Data' },
-  ],
-  sorts: ['created_at', 'due', 'last_at', 'id', 'kind', 'status', 'company_name'],
-  defaultSort: { by: 'created_at', direction: 'DESC' },
   rowKey: (row) => String(row.id),
   rowHref: href,
   can: { extract: true },

@@ -1,25 +1,17 @@
 import type { QuotationRow } from 'api-contract';
-import { isAdministrator, quotationColumns as data, USER_TYPE, type Viewer } from 'api-contract/rules';
-import { listPage } from 'host/list';
+import { quotationColumns as data, quotationList, USER_TYPE } from 'api-contract/rules';
+import { listPage, ofList } from 'host/list';
 import { QuotationState } from '../../quotation/quotation-status';
 import { removeQuotation } from '../../quotation/quotation.api';
 import { cnpjInLines } from '../../request/cnpj-in-lines';
 import { rowDialog } from '../../request/row-dialog';
 
 const decision = rowDialog<QuotationRow>(() => import('../../quotation/quotation-status-dialog'));
-const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 const href = (row: QuotationRow) => `/admin/licitation-view/${row.id}`;
 
 /** `/admin/licitation-list`, 'Cotações' (docs/product/orders.md, 'Quotations'); type 1 sets the status from a row. */
 export const LicitationListPage = listPage<QuotationRow>({
-  endpoint: 'licitations',
-  source: 'portal',
-  title: 'Cotações',
-  tabs: [
-    { key: 'waiting', label: 'Aguardando' },
-    { key: 'inProgress', label: 'Em atendimento' },
-    { key: 'finished', label: 'Finalizadas' },
-  ],
+  ...ofList(quotationList),
   columns: [
     { ...data.id, width: 66 },
     { ...data.company, width: 140, whole: 230, wraps: true, grow: true, card: 'key' },
@@ -30,14 +22,6 @@ export const LicitationListPage = listPage<QuotationRow>({
     { ...data.sent, width: 142 },
     { ...data.status, cell: (row) => <QuotationState of={row} />, width: 146, card: 'state' },
   ],
-  filters: [
-    { type: 'text', name: 'id', label: 'ID' },
-    { type: 'text', name: 'company_name', label: 'Empresa', ...ofAdministrators },
-    { type: 'text', name: 'cnpj', label: 'CNPJ', ...ofAdministrators },
-    { type: 'date', name: 'created_at', label: 'Data' },
-  ],
-  sorts: ['created_at', 'id', 'company_name', 'product_name', 'status'],
-  defaultSort: { by: 'id', direction: 'DESC' },
   rowKey: (row) => String(row.id),
   rowHref: href,
   rowActions: [

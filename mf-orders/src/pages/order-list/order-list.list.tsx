@@ -1,10 +1,5 @@
+import { shippedOrderList } from 'api-contract/rules';
 import { orderListPage } from '../../order/order-list-page';
 
 /** `/admin/order-list`, 'Pedidos em Rota' (docs/product/orders.md, 'Order lists'). */
-export const OrderListPage = orderListPage({
-  route: 'order-list',
-  endpoint: 'orders',
-  title: 'Pedidos em Rota',
-  fixed: { status: 'billed', nao_entregues: true },
-  stage: 'shipped',
-});
+export const OrderListPage = orderListPage(shippedOrderList, 'shipped');

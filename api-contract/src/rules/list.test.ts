@@ -1,0 +1,68 @@
+import { auditListQuery } from '../list-queries';
+import { erpListQuery, ownListQuery } from '../list-query';
+import { AUDIT_AREA } from './codes';
+import { declareList, firstCallOf, shownFilters, variantOf } from './list';
+
+const bills = declareList({
+  endpoint: 'bills',
+  source: 'erp',
+  title: 'Faturas',
+  fixed: { status: 'open' },
+  filters: {
+    number: { kind: 'code', max: 5, label: 'N°' },
+    status: { kind: 'oneOf', label: 'Status', choices: [['open', 'Aberta']], values: ['open', 'paid'] },
+    branch: { kind: 'branch', label: 'Filial', choices: 'branches', usual: true },
+    issued: { kind: 'moments', label: 'Emissão' },
+    key: { kind: 'id' },
+  },
+  sorts: ['number', { value: 'id', label: 'Criação' }],
+  order: { by: 'number', direction: 'ASC' },
+  tabs: [{ key: 'late', label: 'Vencidas' }],
+});
+const query = erpListQuery(bills);
+const takes = (sent: object) => query.safeParse(sent).success;
+
+test('the screen has the filters with a label, in their order', () => {
+  expect(shownFilters(bills)).toEqual([
+    { name: 'number', label: 'N°', type: 'text' },
+    { name: 'status', label: 'Status', type: 'select', options: [{ value: 'open', label: 'Aberta' }] },
+    { name: 'branch', label: 'Filial', type: 'select', options: 'branches', usual: true },
+    { name: 'issued', label: 'Emissão', type: 'date' },
+  ]);
+});
+
+test('the first call has all filters of the screen but days', () => {
+  expect(firstCallOf({ ...bills, filters: shownFilters(bills) })).toEqual({
+    endpoint: 'bills',
+    source: 'erp',
+    fixed: { status: 'open' },
+    filters: ['number', 'status', 'branch'],
+    sort: { by: 'number', direction: 'ASC' },
+  });
+});
+
+test('a variant has the filters that it names, and its own words', () => {
+  const paid = variantOf(bills, { routePart: 'paid', title: 'Pagas', filters: ['number'], tabs: [] });
+  expect(paid).toMatchObject({ endpoint: 'bills', routePart: 'paid', title: 'Pagas', tabs: [] });
+  expect(shownFilters(paid).map(({ name }) => name)).toEqual(['number']);
+});
+
+test.each<[string, object, boolean]>([
+  ['a text of its length', { number: '12345' }, true],
+  ['a longer one', { number: '123456' }, false],
+  ['a value that no screen offers', { status: 'paid' }, true],
+  ['another', { status: 'late' }, false],
+  ['a filter without a label', { key: '7' }, true],
+  ['a sort with a label', { order_by: 'id' }, true],
+  ['another sort', { order_by: 'branch' }, false],
+  ['a tab', { tab: 'late' }, true],
+  ['another tab', { tab: 'paid' }, false],
+])('its query: %s', (_case, sent, fits) => expect(takes(sent)).toBe(fits));
+
+test('a filter of the kind oneOf without anything to choose from is refused when it is declared', () => {
+  expect(() => ownListQuery({ filters: { status: { kind: 'oneOf' } }, sorts: ['id'] })).toThrow('oneOf');
+});
+
+test("'Auditoria' finds every area that it offers", () => {
+  for (const area of Object.values(AUDIT_AREA)) expect(auditListQuery.safeParse({ area }).success).toBe(true);
+});

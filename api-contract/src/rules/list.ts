@@ -1,0 +1,124 @@
+import { optionsOf, type Labels } from './codes';
+import type { FirstCall } from './first-call';
+import type { Seen } from './sheet/viewer';
+
+/** How a filter's value is read: the kinds of `filter` (list-filters.ts). */
+export type FilterKind =
+  | 'text'
+  | 'code'
+  | 'branch'
+  | 'date'
+  | 'oneOf'
+  | 'codes'
+  | 'numbers'
+  | 'digits'
+  | 'id'
+  | 'cnpj'
+  | 'moments'
+  | 'companies';
+
+/** One filter of a list, as data: what its call takes, and what its screen shows of it. */
+export interface ListFilter extends Seen {
+  kind: FilterKind;
+  /** Most characters of `text`, `code` and `codes`. */
+  max?: number;
+  /** Its name on the screen; calls alone have a filter without one. */
+  label?: string;
+  /** Stands in the line above the list; by default the first choice and the first period do. */
+  usual?: boolean;
+  /** What can be chosen: these codes, or the branches, products or whatever else the screen fetches. */
+  choices?: Labels | 'branches' | 'products' | 'fetched';
+  /** What `oneOf` takes, where that is not exactly its choices. */
+  values?: readonly string[];
+}
+
+/** A list, told once as data: query, first call, screen and the names of its SQL follow (docs/adr/0167). */
+export interface DeclaredList {
+  /** The API path of its call, without slashes around it: `contracts`. */
+  endpoint: string;
+  /** The last part of its screen's route, where two lists share an endpoint: `order-list`. */
+  routePart?: string;
+  source: FirstCall['source'];
+  /** Names the table for screen readers. */
+  title: string;
+  /** Parameters of every call of this list: `{status: 'unbilled'}`. */
+  fixed?: Readonly<Record<string, string>>;
+  /** It may be asked of all the user's companies, and then of those that `customer_id` names (docs/adr/0143). */
+  across?: boolean;
+  /** By the parameter of the call, in the order of the screen. */
+  filters: Readonly<Record<string, ListFilter>>;
+  /** Choices of 'Ordenar por'; one that is no column's field has its label. Any other is 422. */
+  sorts: readonly (string | { readonly value: string; readonly label: string })[];
+  /** How it opens. */
+  order: FirstCall['sort'];
+  /** Parts of the rows beside all of them; `total` tells what a part's rows come to. */
+  tabs?: readonly (Seen & {
+    readonly key: string;
+    readonly label: string;
+    readonly total?: (sum: string) => string;
+  })[];
+}
+
+/** A list's declaration, with the names in it as types. */
+export const declareList = <const L extends DeclaredList>(list: L): L => list;
+
+/** One of several screens that show a list; `filters` and `sorts` by name are those that it has. */
+export interface ListVariant extends Partial<
+  Omit<DeclaredList, 'endpoint' | 'source' | 'filters' | 'across'>
+> {
+  filters?: readonly string[];
+}
+
+/** The declaration of a screen that shows a part of a list. */
+export const variantOf = (list: DeclaredList, { filters, ...screen }: ListVariant): DeclaredList => ({
+  ...list,
+  ...screen,
+  filters: filters
+    ? Object.fromEntries(Object.entries(list.filters).filter(([name]) => filters.includes(name)))
+    : list.filters,
+});
+
+/** A filter as the screen shows it; `options` are what was not given as codes, too. */
+export interface ShownFilter extends Seen {
+  name: string;
+  label: string;
+  type: 'text' | 'date' | 'select';
+  usual?: boolean;
+  options?: Exclude<ListFilter['choices'], Labels> | { value: string; label: string }[];
+}
+
+/** The filters of a list that its screen shows. */
+export const shownFilters = ({ filters }: Pick<DeclaredList, 'filters'>): ShownFilter[] =>
+  Object.entries(filters).flatMap(([name, { kind, label, choices, usual, when }]) =>
+    label === undefined
+      ? []
+      : {
+          name,
+          label,
+          type: choices ? 'select' : kind === 'date' || kind === 'moments' ? 'date' : 'text',
+          ...(usual !== undefined && { usual }),
+          ...(when && { when }),
+          ...(choices && { options: typeof choices === 'string' ? choices : optionsOf(choices) }),
+        },
+  );
+
+/** What a list asks for when it opens. */
+export const firstCallOf = ({
+  endpoint,
+  routePart,
+  source,
+  fixed = {},
+  filters,
+  order,
+}: Omit<FirstCall, 'filters' | 'sort'> & {
+  filters: readonly { readonly name: string; readonly type: string }[];
+  order: FirstCall['sort'];
+}): FirstCall => ({
+  endpoint,
+  ...(routePart !== undefined && { routePart }),
+  source,
+  ...(Object.keys(fixed).length > 0 && { fixed }),
+  // A day of `created_at` travels as two moments; dates are looked at before they are sent.
+  filters: filters.flatMap(({ type, name }) => (type === 'date' ? [] : [name])),
+  sort: order,
+});
