@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
-import { typesOf, writeDeclarations } from './declarations.mjs';
+import { typedModules, typesOf, writeDeclarations } from './declarations.mjs';
 import { copyFactory } from './factory.mjs';
-import { modules, versionOf, versionsOf } from './rooms.mjs';
+import { versionOf, versionsOf } from './rooms.mjs';
 import { writeContract, writeHarness, writeRules } from './scripts.mjs';
+import { copyPortal, SERVER_HARNESS, serverLibraries, writeServerHarness } from './server.mjs';
 
 /** The SDK's name as a package. */
 export const SDK = 'portal-area-sdk';
@@ -26,16 +27,21 @@ const PEERS = [
 ];
 /** Of any version, since an area may have its own React; the gate compares what is shared (docs/adr/0116). */
 const REACT_PEERS = ['@types/react', 'react', 'react-dom'];
+/** What a server part shares with the platform, or names itself. */
+const SERVER_PEERS = ['@types/node', '@types/pg', 'drizzle-orm', 'pg', 'zod'];
 /** Only for an area with unit tests. */
 const TEST_PEERS = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
+  '@types/jest',
   'jest',
   'jest-environment-jsdom',
   'ts-jest',
 ];
+/** What the SDK's commands run: the smoke mount's browser, migrations, the format of a new area. */
+const PROGRAMS = ['@playwright/test', '@sparticuz/chromium', 'drizzle-kit', 'prettier'];
 
 const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -44,22 +50,34 @@ const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) =
 
 /** What the factory reads of the workspace: what the host shares, and the versions an area is built for. */
 function writeManifests(/** @type {string} */ dir) {
-  for (const room of ['host', 'shared-ui', 'api']) {
-    const { version, exports } = JSON.parse(fs.readFileSync(path.join(ROOT, room, 'package.json'), 'utf8'));
-    writeJson(path.join(dir, room, 'package.json'), { name: room, version, private: true, exports });
+  for (const room of ['host', 'shared-ui', 'api', 'tooling']) {
+    const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, room, 'package.json'), 'utf8'));
+    const { name, version, type, exports, dependencies, optionalDependencies, devDependencies } = manifest;
+    writeJson(path.join(dir, room, 'package.json'), {
+      name,
+      version,
+      private: true,
+      type,
+      exports,
+      // A server part is built without the platform's libraries; the browser's version is among tooling's.
+      ...(room === 'api' && { dependencies, optionalDependencies }),
+      ...(room === 'tooling' && { devDependencies }),
+    });
   }
 }
 
 /** The compiler options of this workspace, and where the portal's modules have their types. */
 function writeTsconfig(/** @type {string} */ dir) {
   const base = JSON.parse(fs.readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
-  const paths = modules().map(([name, source]) => [name, [`./${typesOf(source)}`]]);
+  const paths = typedModules().map(([name, source]) => [name, [`./${typesOf(source)}`]]);
   const compilerOptions = { ...base.compilerOptions, incremental: false, paths: Object.fromEntries(paths) };
   writeJson(path.join(dir, 'tsconfig.json'), { compilerOptions });
 }
 
 function writePackage(/** @type {string} */ dir, /** @type {string[]} */ imported) {
-  const peers = [...PEERS, ...REACT_PEERS, ...TEST_PEERS];
+  const peers = [...PEERS, ...REACT_PEERS, ...SERVER_PEERS, ...TEST_PEERS];
+  const { libraries, embedded } = serverLibraries();
+  const needed = [...imported, ...LOADERS, ...PROGRAMS, ...libraries];
   writeJson(path.join(dir, 'package.json'), {
     name: SDK,
     version: versionOf('host'),
@@ -67,12 +85,17 @@ function writePackage(/** @type {string} */ dir, /** @type {string[]} */ importe
     license: 'UNLICENSED',
     engines: { node: '>=20.19' },
     sideEffects: false,
+    bin: { 'portal-area': './portal-area.mjs' },
     exports: {
       './webpack': { types: './webpack.d.mts', default: './webpack.mjs' },
       './jest': './jest.cjs',
+      './jest/server': './jest-server.cjs',
       './tsconfig.json': './tsconfig.json',
     },
-    dependencies: versionsOf(new Set([...imported, ...LOADERS].filter((name) => !peers.includes(name)))),
+    dependencies: versionsOf(new Set(needed.filter((name) => !peers.includes(name)))),
+    optionalDependencies: embedded,
+    // What a new area begins with (files/portal-area.mjs).
+    devDependencies: versionsOf(REACT_PEERS),
     peerDependencies: Object.fromEntries(
       Object.entries(versionsOf(peers)).map(([name, version]) => [
         name,
@@ -83,10 +106,10 @@ function writePackage(/** @type {string} */ dir, /** @type {string[]} */ importe
   });
 }
 
-/** Writes the harness's small files, one for each module: `harness/host/testing.cjs`. */
+/** Writes a harness's small files, one for each module: `harness/host/testing.cjs`. */
 function writeHarnessParts(/** @type {string} */ dir, /** @type {string[]} */ names) {
   for (const name of names) {
-    const file = path.join(dir, 'harness', `${name}.cjs`);
+    const file = path.join(dir, `${name}.cjs`);
     const harness = name.includes('/') ? '../'.repeat(name.split('/').length - 1) : './';
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, `module.exports = require('${harness}harness.cjs')('${name}');\n`);
@@ -102,7 +125,9 @@ export async function makeKit(/** @type {string} */ dir) {
   await writeContract(dir);
   const built = await copyFactory(dir);
   await writeRules(dir);
-  writeHarnessParts(dir, await writeHarness(dir));
+  writeHarnessParts(path.join(dir, 'harness'), await writeHarness(dir));
+  writeHarnessParts(path.join(dir, SERVER_HARNESS), await writeServerHarness(dir));
+  await copyPortal(dir);
   writeTsconfig(dir);
   writePackage(dir, [...built, ...writeDeclarations(dir)]);
 }

@@ -7,6 +7,7 @@ import { callsOf } from './calls.mjs';
 import { codeFacts } from './code.mjs';
 import { declarationOf } from './declaration.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
+import { serverPartPlugin } from './server-part-plugin.mjs';
 import { sharedPackages, sharedWithHost } from './shared.mjs';
 
 /** @typedef {import('./shared.mjs').ReactOf} ReactOf */
@@ -114,7 +115,7 @@ export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
         }),
         new AreaRuntimePlugin(),
         declarationPlugin(dir, exposes, declaration, react),
-        ...(production ? [new IntegrityPlugin()] : []),
+        ...(production ? [new IntegrityPlugin(), serverPartPlugin(dir)] : []),
       ],
     };
     if (production) return config;
