@@ -7,6 +7,7 @@ import { typedModules, typesOf, writeDeclarations } from './declarations.mjs';
 import { copyFactory } from './factory.mjs';
 import { versionOf, versionsOf } from './rooms.mjs';
 import { writeContract, writeHarness, writeRules } from './scripts.mjs';
+import { writeStories } from './stories.mjs';
 import { copyPortal, SERVER_HARNESS, serverLibraries, writeServerHarness } from './server.mjs';
 
 /** The SDK's name as a package. */
@@ -128,8 +129,9 @@ export async function makeKit(/** @type {string} */ dir) {
   writeHarnessParts(path.join(dir, 'harness'), await writeHarness(dir));
   writeHarnessParts(path.join(dir, SERVER_HARNESS), await writeServerHarness(dir));
   await copyPortal(dir);
+  const shown = await writeStories(dir);
   writeTsconfig(dir);
-  writePackage(dir, [...built, ...writeDeclarations(dir)]);
+  writePackage(dir, [...built, ...shown, ...writeDeclarations(dir)]);
 }
 
 /** Makes the SDK and packs it into an empty or new folder; answers with the tarball's path. */

@@ -60,6 +60,8 @@ test('nothing in the SDK leads into this clone', () => {
   const leading = files
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+    // pdf.js is built with the place it was built in, and asks nothing of it.
+    .filter((file) => !file.startsWith(path.join(sample.sdk, 'host/dist')))
     .filter((file) => fs.readFileSync(file, 'utf8').includes(ROOT.replace(/\/$/, '')));
   assert.deepEqual(leading, []);
 });

@@ -69,7 +69,8 @@ it('has a job give each note its protocol, once', async () => {
   await add('ana', 'Ligar', { key: 'k' });
   await add('ana', 'Ligar', { key: 'k' });
   const given = async () => {
-    await portal.app.runDueJobs();
+    // Runs what is due.
+    await portal.mails();
     return ownPage(note)
       .parse((await ask('ana')).body)
       .data.map(({ protocol }) => protocol);

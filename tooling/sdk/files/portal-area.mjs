@@ -13,10 +13,13 @@ const USAGE = `Usage: portal-area new <mf-name> [--title "Visitas"] [--group "Pe
        portal-area portal           starts a portal of your own with the demo's data (PORT, 3000; DATA_DIR, .portal)
        portal-area dev              shows it with this area exchanged for the working tree, screens and server part;
                                     --alone needs no portal: its stories answer
+       portal-area stories          Storybook: this area's stories beside the design system's
        portal-area build            screens and server part, into dist
        portal-area migration <name> writes the migration for what changed in server/schema.ts
        portal-area release [...]    builds it and makes it live in the portal of DATA_DIR, RELEASES_DIR or RELEASES_URL;
                                     --rollback, --forward, --withdraw, --list … as pnpm release has them`;
+
+const STORIES_PORT = '6006';
 
 const SDK = import.meta.dirname;
 const HERE = process.cwd();
@@ -73,6 +76,7 @@ function manifestOf(name) {
       build: 'portal-area build',
       portal: 'portal-area portal',
       dev: 'portal-area dev',
+      stories: 'portal-area stories',
       release: 'portal-area release',
     },
     devDependencies: {
@@ -163,7 +167,14 @@ async function migration([name, ...more]) {
   await run(kit, ['generate', '--config', `${cache}/drizzle.config.json`, '--name', name]);
 }
 
-const COMMANDS = { new: begin, portal, dev, build: buildArea, migration, release };
+/** Storybook, which `build` writes into storybook-static. */
+function stories([what = 'dev', ...more]) {
+  const config = ['--config-dir', path.join(SDK, 'stories/shared-ui/.storybook')];
+  const port = what === 'dev' ? ['--port', process.env.PORT ?? STORIES_PORT, '--no-open'] : [];
+  return run(ofSdk('storybook/internal/bin/dispatcher'), [what, ...config, ...port, ...more]);
+}
+
+const COMMANDS = { new: begin, portal, dev, stories, build: buildArea, migration, release };
 const [command = '', ...rest] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(COMMANDS, command)) throw new Error(USAGE);
