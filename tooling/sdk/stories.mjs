@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { ROOT } from '../release/env.mjs';
 import { modules, packageOf } from './rooms.mjs';
 
@@ -23,6 +24,17 @@ const plain = (/** @type {string} */ file) => file.replace(/\?.*$/, '');
 
 const compiled = (/** @type {string} */ file) => file.replace(/\.tsx?$/, '.js');
 
+/** A source in JavaScript, its exports as they were written: Storybook reads them. */
+function withoutTypes(/** @type {string} */ file) {
+  const compilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    jsx: ts.JsxEmit.ReactJSX,
+  };
+  const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+  return ts.transpileModule(text, { fileName: file, compilerOptions }).outputText;
+}
+
 /** The stories of the design system. */
 const stories = () =>
   fs
@@ -37,19 +49,15 @@ const stories = () =>
  */
 export async function writeStories(/** @type {string} */ dir) {
   const entryPoints = [...modules().map(([, file]) => file), ...stories(), PREVIEW];
-  const common = /** @type {const} */ ({
-    absWorkingDir: ROOT,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    logLevel: 'error',
-  });
   /** @type {Record<string, import('esbuild').Loader>} */
   const loader = Object.fromEntries(
     ['css', 'html', 'pmtiles', 'svg', 'woff2'].map((kind) => [`.${kind}`, 'empty']),
   );
   const { metafile } = await build({
-    ...common,
+    absWorkingDir: ROOT,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'error',
     entryPoints,
     bundle: true,
     packages: 'external',
@@ -59,8 +67,11 @@ export async function writeStories(/** @type {string} */ dir) {
     loader,
   });
   const files = Object.keys(metafile.inputs).map(plain);
-  const sources = files.filter((file) => /\.tsx?$/.test(file));
-  await build({ ...common, entryPoints: sources, outdir: path.join(dir, FOLDER), outbase: ROOT });
+  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+    const to = path.join(dir, FOLDER, compiled(file));
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    fs.writeFileSync(to, withoutTypes(file));
+  }
   for (const file of files.filter((name) => COPIED.test(name)))
     fs.cpSync(path.join(ROOT, file), path.join(dir, FOLDER, file));
   const imported = Object.values(metafile.inputs).flatMap(({ imports }) =>

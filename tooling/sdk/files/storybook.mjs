@@ -5,6 +5,14 @@ import path from 'node:path';
 const STORIES = path.join(import.meta.dirname, '../..');
 const { modules, packages } = JSON.parse(fs.readFileSync(path.join(STORIES, 'names.json'), 'utf8'));
 
+/** Of the portal's docs pages, which say where each part is used: here are none. */
+const USES = 'virtual:uses';
+const noUses = {
+  name: 'no uses',
+  resolveId: (id) => (id === USES ? `\0${USES}` : undefined),
+  load: (id) => (id === `\0${USES}` ? 'export default {}' : undefined),
+};
+
 export default {
   framework: '@storybook/react-vite',
   stories: [
@@ -16,6 +24,7 @@ export default {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), noUses],
     resolve: {
       ...vite.resolve,
       alias: [

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { http, PortalLink } from 'host/portal';
-import { Card, ErrorState, Skeleton, Stack } from 'shared-ui';
+import { Card, ErrorState, linkCss, Skeleton, Stack } from 'shared-ui';
+import styled from 'styled-components';
 import type { Note } from '../../wire';
 
 const FEW = 3;
+
+const AllLink = styled(PortalLink)`
+  ${linkCss}
+`;
 
 /** 'Visitas' on the home page: what was written last; nothing where nothing was. */
 export function LatestNotes() {
@@ -13,7 +18,7 @@ export function LatestNotes() {
   });
   if (data?.data.length === 0) return null;
   return (
-    <Card title="Visitas" actions={<PortalLink to="/admin/visits">Ver todas</PortalLink>}>
+    <Card title="Visitas" actions={<AllLink to="/admin/visits">Ver todas</AllLink>}>
       {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <Skeleton $height="4rem" />}
       {data && (
