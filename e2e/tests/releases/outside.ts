@@ -24,7 +24,7 @@ export function outsideAreas(): void {
     page,
     openContext,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(900_000);
     const newNote = async (text: string, answer: string) => {
       await page.goto('/admin/visits-new');
       await page.getByLabel(/^Texto/).fill(text);
@@ -82,7 +82,7 @@ export function outsideAreas(): void {
   });
 
   test('an area with a React of its own runs beside the others', async ({ page, allowConsole }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     allowConsole(/This branch breaks the panel|componentDidCatch|error boundary/i);
     await withOutsideArea('mf-old-panel', { dir, portal }, async (area) => {
       expect(await area.release()).toMatch(
