@@ -1,6 +1,6 @@
 import { filter, lineOfText, ownListQuery } from 'api-contract';
 import { z } from 'zod';
-import { NOTE_LENGTH } from './rules';
+import { NOTE_LENGTH } from './rules/limits';
 
 /** A note of a company. */
 export const note = z.object({

@@ -1,15 +1,7 @@
 import { fieldColumn, withIds } from 'api-contract/rules';
 import type { Note } from '..';
 
-/** The longest text of a note. */
-export const NOTE_LENGTH = 200;
-
-/** The file of a note: its kinds, and its most bytes. */
-export const NOTE_FILE = {
-  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
-  words: 'PDF ou imagem',
-  bytes: 5 * 1024 * 1024,
-};
+export { NOTE_FILE, NOTE_LENGTH } from './limits';
 
 const field = fieldColumn<Note>;
 
