@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { withOutsideArea } from '../outside-area';
 import { CUSTOMER, expect, login, PASSWORD, test } from '../test';
 import { dir, portal } from './change';
 
 /** Ticks a code of an area in the users form, as somebody who may give it. */
-async function give(page: Page, email: string, code: string) {
-  const answer = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
+async function give(page: Page, request: APIRequestContext, email: string, code: string) {
+  const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
   const { token } = (await answer.json()) as { token: string };
-  const me = await page.request.post('/api/me', { headers: { authorization: `Bearer ${token}` } });
+  const me = await request.post('/api/me', { headers: { authorization: `Bearer ${token}` } });
   const { id } = (await me.json()) as { id: number };
   await login(page, 'master@portal.demo', { at: `/admin/user/${id}` });
   await page.getByRole('tab', { name: /^Acessos/ }).click();
@@ -22,6 +22,7 @@ async function give(page: Page, email: string, code: string) {
 export function outsideAreas(): void {
   test('an area of another repository goes live whole by the SDK, on and back', async ({
     page,
+    request,
     openContext,
   }) => {
     test.setTimeout(900_000);
@@ -36,7 +37,7 @@ export function outsideAreas(): void {
         /^Smoke mount passed \(0 pages; no smoke user may see .*\)\nmf-visits 1\.0\.0\+\w+ is live$/,
       );
       // Who may give the code does not hold it.
-      await give(await (await openContext()).newPage(), CUSTOMER, 'Visitas');
+      await give(await (await openContext()).newPage(), request, CUSTOMER, 'Visitas');
 
       await login(page, CUSTOMER, { at: '/admin/contract-list' });
       await page.getByRole('navigation').getByRole('link', { name: 'Visitas' }).click();
