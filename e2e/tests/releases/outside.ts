@@ -10,8 +10,8 @@ async function give(page: Page, request: APIRequestContext, email: string, code:
   const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
   const { token } = (await answer.json()) as { token: string };
   const me = await request.post('/api/me', { headers: { authorization: `Bearer ${token}` } });
-  const { id } = (await me.json()) as { id: number };
-  await login(page, 'master@portal.demo', { at: `/admin/user/${id}` });
+  const { user } = (await me.json()) as { user: { id: number } };
+  await login(page, 'master@portal.demo', { at: `/admin/user/${user.id}` });
   await page.getByRole('tab', { name: /^Acessos/ }).click();
   await page.getByRole('checkbox', { name: code, exact: true }).check();
   await page.getByRole('button', { name: 'Salvar' }).click();
