@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import workspace from 'tooling/workspace';
+import workspace from '../tooling/workspace/packages.cjs';
 
 const dir = import.meta.dirname;
 const root = path.join(dir, '..');
@@ -75,7 +75,7 @@ const NO_MODULE =
   /\.test\.ts$|\.fixture\.|-worker\.ts$|^(testing|start|supervisor|db\/migrations)\/|(^|[/-])cli\.ts$|^(main|server|load-part|parts|platform-modules|areas-here)\.ts$/;
 
 /** What an area imports of the platform, by the name that it imports it by, and the file of it. */
-function platformModules() {
+export function platformModules() {
   const files = fs.readdirSync(SOURCES, { recursive: true }).map((file) => file.split(path.sep).join('/'));
   const modules = files
     .filter((file) => file.endsWith('.ts') && !NO_MODULE.test(file))
@@ -116,14 +116,14 @@ const platformOutside = {
 };
 
 /**
- * An area's server part as its release has it, for esbuild: its program without the platform and the platform's libraries,
- * its programs for threads, its migrations (docs/adr/0162).
+ * How an area's server part is bundled as its release has it, for esbuild: its program without the platform and the
+ * platform's libraries; beside it its programs for threads and its migrations (docs/adr/0162).
  * @param {string} area the area's folder
  * @param {string} out
+ * @returns {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }}
  */
-async function buildPart(area, out) {
+export function partBundle(area, out) {
   const common = {
-    outdir: out,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -136,22 +136,34 @@ async function buildPart(area, out) {
   };
   const program = `export { area } from './server/index.ts';
 export { menu } from './remote.json';`;
-  await build({
-    ...common,
-    stdin: { contents: program, resolveDir: area, sourcefile: 'part.ts', loader: 'ts' },
-    outdir: undefined,
-    outfile: path.join(out, 'index.js'),
-    plugins: [platformOutside],
-  });
   // A thread loads its program by itself: the server's libraries are where the server is (src/platform/threads.ts).
   const threads = workspace.threadPrograms(area, [area]);
   const banner = {
     js: `var __filename = process.argv.at(-1);
 var require = require('node:module').createRequire(__filename);`,
   };
-  await build({ ...common, entryPoints: threads, banner });
-  if (fs.existsSync(migrationsOf(area)))
-    fs.cpSync(migrationsOf(area), path.join(out, 'migrations'), { recursive: true });
+  const beside = {
+    name: 'beside',
+    setup({ onEnd }) {
+      onEnd(async () => {
+        await build({ ...common, outdir: out, entryPoints: threads, banner });
+        if (fs.existsSync(migrationsOf(area)))
+          fs.cpSync(migrationsOf(area), path.join(out, 'migrations'), { recursive: true });
+      });
+    },
+  };
+  return {
+    ...common,
+    stdin: { contents: program, resolveDir: area, sourcefile: 'part.ts', loader: 'ts' },
+    outfile: path.join(out, 'index.js'),
+    plugins: [platformOutside, beside],
+  };
+}
+
+/** Builds an area's server part into a folder, which is emptied first. */
+export async function buildPart(area, out) {
+  fs.rmSync(out, { recursive: true, force: true });
+  await build(partBundle(area, out));
 }
 
 /** The SQL beside the bundle (src/paths.ts). */
@@ -199,13 +211,7 @@ export function serverBundle({ folder = 'dist', more = [], elsewhere = [] } = {}
 
 if (process.argv[1] === import.meta.filename) {
   const [folder, ...more] = process.argv.slice(2);
-  if (folder === '--part') {
-    const [area, out] = more.map((given) => path.resolve(given));
-    fs.rmSync(out, { recursive: true, force: true });
-    await buildPart(area, out);
-  } else {
-    const bundle = serverBundle({ folder, more });
-    fs.rmSync(bundle.outdir, { recursive: true, force: true });
-    await build(bundle);
-  }
+  const bundle = serverBundle({ folder, more });
+  fs.rmSync(bundle.outdir, { recursive: true, force: true });
+  await build(bundle);
 }

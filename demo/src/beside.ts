@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import type { PixSettings } from 'api/config/env';
+import { useParts } from 'api/parts';
 import { startServer, type StartPart } from 'api/start/server';
+import type { Part } from 'api/supervisor/orders';
 import { isDemo } from './accounts';
 import { bankFile } from './bank';
 import { demoMailbox } from './mailbox';
@@ -20,5 +22,7 @@ const demoNeighbours: StartPart = async (pool, env) => {
 };
 
 // `pnpm dev mf-x`: one more process of a portal on this machine, with the areas of the working tree
-// (tooling/dev-server/portal-server.mjs).
+// (tooling/dev-server/beside-portal.mjs): built in, or as parts, where an SDK has the server built already.
+const { AREA_PARTS: given } = process.env;
+if (given !== undefined) useParts(JSON.parse(given) as Part[], () => undefined);
 startServer({ beside: true, parts: [demoMailbox, demoNeighbours] });

@@ -6,28 +6,35 @@ import { promisify } from 'node:util';
 import { ROOT } from '../portal/portals';
 
 const run = promisify(execFile);
-const command = 'tooling/release/cli.mjs';
 
-/**
- * Builds a sample area of another repository, releases it by the release command, and takes it off the portal after
- * `then`. Answers with what the command printed.
- */
+/** A sample area in a folder of its own, as another team has it. */
+export interface OutsideArea {
+  readonly dir: string;
+  /** Runs the SDK's release command there; answers with the last two lines of what it printed. */
+  release(...args: string[]): Promise<string>;
+}
+
+/** Makes a sample area of another repository, and takes it off the portal after `then`. */
 export async function withOutsideArea(
   name: string,
-  { dir, portal }: { dir: string; portal: string },
-  then: () => Promise<void>,
-): Promise<string> {
+  { dir: releases, portal }: { dir: string; portal: string },
+  then: (area: OutsideArea) => Promise<void>,
+): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-outside-'));
-  const env = { ...process.env, RELEASES_DIR: dir, PUBLIC_URL: portal };
-  const node = async (...args: string[]) =>
-    (await run(process.execPath, args, { cwd: ROOT, env })).stdout.trim();
+  const env = { ...process.env, RELEASES_DIR: releases, PUBLIC_URL: portal };
+  const node = async (cwd: string, ...args: string[]) =>
+    (await run(process.execPath, args, { cwd, env })).stdout.trim();
   try {
-    const dist = await node('e2e/portal/outside-area.mjs', name, path.join(folder, 'made'));
-    const printed = await node(command, '--dist', dist, name);
-    await then();
-    return printed;
+    const dir = await node(ROOT, 'e2e/portal/outside-area.mjs', name, path.join(folder, 'made'));
+    const command = path.join(dir, 'node_modules/portal-area-sdk/portal-area.mjs');
+    const release = async (...args: string[]) =>
+      (await node(dir, command, 'release', ...args)).split('\n').slice(-2).join('\n');
+    try {
+      await then({ dir, release });
+    } finally {
+      await release('--withdraw', '--area').catch(() => undefined);
+    }
   } finally {
-    await node(command, '--withdraw', '--area', name).catch(() => undefined);
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }

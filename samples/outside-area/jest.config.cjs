@@ -1,1 +1,1 @@
-module.exports = require('portal-area-sdk/jest')({ dir: __dirname });
+module.exports = require('portal-area-sdk/jest')({ dir: __dirname, dom: true });

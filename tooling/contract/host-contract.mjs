@@ -22,7 +22,7 @@ export const COMPARED = ['host', 'shared-ui'];
 
 /** @returns {Promise<HostContract>} */
 async function made(/** @type {string} */ dir) {
-  await writeDeclarations(dir);
+  await writeDeclarations(dir, { screens: modules() });
   const types = path.join(dir, 'types');
   const files = filesBelow(types).filter((file) => file.endsWith('.d.ts'));
   const contract = {

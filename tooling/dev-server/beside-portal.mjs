@@ -6,7 +6,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context } from 'esbuild';
-import { serverBundle } from '../../api/build.mjs';
+import { partBundle, serverBundle } from '../../api/build.mjs';
 import { loadCompatible } from '../contract/load.mjs';
 import { portalToken, ROOT } from '../release/env.mjs';
 import { portalUrl } from './over-portal.mjs';
@@ -58,6 +58,29 @@ async function lostCalls(/** @type {string} */ url) {
 }
 
 /**
+ * What the process is made of. An SDK has no sources of the server: its program takes the areas' server parts as a release
+ * brings them.
+ * @returns {{ bundles: ReturnType<typeof partBundle>[], program: string, env?: NodeJS.ProcessEnv, temporary?: string }}
+ */
+function processOf(/** @type {DevArea[]} */ areas, /** @type {number} */ port) {
+  if (fs.existsSync(path.join(ROOT, 'api/src'))) {
+    const elsewhere = areas.map(({ dir }) => dir);
+    const bundle = serverBundle({ folder: `dist-dev${port}`, more: ['../demo/src/beside.ts'], elsewhere });
+    return { bundles: [bundle], program: path.join(bundle.outdir, 'beside.js'), temporary: bundle.outdir };
+  }
+  const parts = areas.map(({ name, dir }) => ({
+    name,
+    version: 'dev',
+    folder: path.join(dir, 'node_modules/.cache/portal-area/part'),
+  }));
+  return {
+    bundles: areas.map(({ dir }, n) => partBundle(dir, parts[n]?.folder ?? '')),
+    program: path.join(ROOT, 'api/dist-demo/beside.js'),
+    env: { AREA_PARTS: JSON.stringify(parts) },
+  };
+}
+
+/**
  * One more process of a portal that runs on this machine, with the named areas of the working tree in it
  * (docs/adr/0152). It is built and started again whenever a file of it is saved. Calls wait for it meanwhile; one that
  * does not build leaves the last one at work.
@@ -66,11 +89,7 @@ async function lostCalls(/** @type {string} */ url) {
 export async function besidePortal({ areas, port }) {
   const at = await freePort();
   const url = `http://127.0.0.1:${at}`;
-  const bundle = serverBundle({
-    folder: `dist-dev${port}`,
-    more: ['../demo/src/beside.ts'],
-    elsewhere: areas.map(({ dir }) => dir),
-  });
+  const { bundles, program, env, temporary } = processOf(areas, port);
   /** @type {Problem[]} */
   let problems = [];
   /** @type {import('node:child_process').ChildProcess | null} */
@@ -97,11 +116,12 @@ export async function besidePortal({ areas, port }) {
 
   async function restart() {
     await stop();
-    const started = spawn(process.execPath, [path.join(bundle.outdir, 'beside.js')], {
+    const started = spawn(process.execPath, [program], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
+        ...env,
         HOST: '127.0.0.1',
         PORT: String(at),
         PUBLIC_URL: portalUrl(),
@@ -122,10 +142,7 @@ export async function besidePortal({ areas, port }) {
 
   /** What calls wait for: the latest build, started. */
   let ready = Promise.resolve();
-  /** @type {() => void} */
-  let built = () => undefined;
-  const first = new Promise((resolve) => (built = () => resolve(undefined)));
-  const restarts = {
+  const restarts = (/** @type {() => void} */ built) => ({
     name: 'restarts',
     setup(/** @type {import('esbuild').PluginBuild} */ { onEnd }) {
       onEnd(({ errors }) => {
@@ -136,12 +153,17 @@ export async function besidePortal({ areas, port }) {
         built();
       });
     },
-  };
-  await (await context({ ...bundle, plugins: [...bundle.plugins, restarts] })).watch();
-  await first;
+  });
+  for (const bundle of bundles)
+    await new Promise((resolve, reject) => {
+      const plugins = [...bundle.plugins, restarts(() => resolve(undefined))];
+      context({ ...bundle, plugins })
+        .then((watched) => watched.watch())
+        .catch(reject);
+    });
   process.once('exit', () => {
     child?.kill();
-    fs.rmSync(bundle.outdir, { recursive: true, force: true });
+    if (temporary !== undefined) fs.rmSync(temporary, { recursive: true, force: true });
   });
   return {
     /** Its address, once the latest build answers. */

@@ -63,12 +63,14 @@ export async function openDevServer(wanted, { port, alone = false } = {}) {
   const number = Number(port ?? first?.devServer?.port);
   if (!Number.isInteger(number) || number < 1 || number > 65535) throw new Error(`${port} is no port.`);
   const builds = configs.map(({ devServer: _own, ...config }) => config);
+  // An SDK has no host and no server to look at.
+  const ofWorkspace = fs.existsSync(path.join(ROOT, 'host/src'));
   const { beside, exchanged } = alone
     ? { beside: null, exchanged: 'screens, without a portal' }
     : await serverParts(areas, number);
   const served = alone
     ? { ...first?.devServer, port: number }
-    : overPortal({ areas, port: number, beside, watched: [contractProblems()] });
+    : overPortal({ areas, port: number, beside, watched: ofWorkspace ? [contractProblems()] : [] });
   const server = new WebpackDevServer(served, webpack(builds));
   await server.start();
   return { url: `http://localhost:${number}`, names: areas.map(({ name }) => name), exchanged };

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadContract } from '../contract/load.mjs';
 import { meet, reservedPart } from '../release/addresses.mjs';
@@ -17,11 +18,15 @@ import { since } from '../webpack/declaration.mjs';
  *   name: one of ACCESS, or a new one that the area declares (one named as the area); 'session' is every user,
  *   `empty` for an area without a page
  * @typedef {{ name: string, title: string, group: string | null, code: string | null, empty: boolean }} Whole
+ * @typedef {{ dir: string, sdk: string, manifest: object }} Outside an area in a repository of its own: its folder, the SDK
+ *   it is built with by name, and its package.json
  */
 
 const TEMPLATE = path.join(ROOT, 'tooling/new/template');
 /** What an area without a page has none of. */
 const OF_PAGES = /^(wire|server|src\/(pages|home|note))/;
+/** What is for the workspace alone: its tests ask for every call, and its packages are linked. */
+const OF_WORKSPACE = /^(package\.json|server\/access\.cases)/;
 const FIRST_PORT = 3101;
 /** In the place of a code: every user with a session. */
 const EVERY_SESSION = 'session';
@@ -124,14 +129,15 @@ const componentOf = (/** @type {string} */ slug) =>
 const quoted = (/** @type {string} */ text) => text.replaceAll("'", "\\'");
 
 /** A line of a template that ends with `//word` is there only for areas of that kind. */
-const MARKED = /^(.*?) *\/\/(page|empty|code|open|platform|own)\n/gm;
+const MARKED = /^(.*?) *\/\/(page|empty|code|open|platform|own|inside)\n/gm;
 
 /** The files of a new area by their place in its folder. @returns {Record<string, string>} */
 function filesOf(
   /** @type {Whole} */ wish,
-  /** @type {{ address: string, port: number, order: number, own: Awaited<ReturnType<typeof ownCode>> }} */ found,
+  /** @type {{ address: string, port: number, order: number, own: Awaited<ReturnType<typeof ownCode>>, outside: Outside | null }} */ found,
 ) {
   const { name, title, group, code, empty } = wish;
+  const { outside } = found;
   const schema = schemaOf(name);
   const constant = found.own ? 'CODE' : `ACCESS.${code}`;
   const words = {
@@ -150,6 +156,9 @@ function filesOf(
     __NEEDS__: code === null ? "'session'" : `[${constant}]`,
     __CODES__: code === null ? '[]' : `[${constant}]`,
     __CODE__: code ?? '',
+    __KIT__: outside?.sdk ?? 'tooling',
+    __BASE__: outside ? `${outside.sdk}/tsconfig.json` : '../tsconfig.base.json',
+    __SERVERBASE__: outside ? `${outside.sdk}/tsconfig.json` : '../../tsconfig.base.json',
     // Of its first migration, as drizzle-kit would have written them.
     __NOW__: String(Date.now()),
     __ID__: crypto.randomUUID(),
@@ -162,6 +171,7 @@ function filesOf(
     open: code === null,
     own,
     platform: code !== null && !own,
+    inside: outside === null,
   };
   const filled = (/** @type {string} */ text) =>
     text
@@ -173,8 +183,8 @@ function filesOf(
   const declaration = {
     name,
     version: '0.1.0',
-    requiresHost: since('host'),
-    requiresApi: since('api'),
+    // An SDK's build writes its own.
+    ...(!outside && { requiresHost: since('host'), requiresApi: since('api') }),
     ...(found.own && { codes: [found.own] }),
     pages: empty
       ? []
@@ -191,8 +201,9 @@ function filesOf(
     .readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(TEMPLATE, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !empty || !OF_PAGES.test(file));
+    .filter((file) => !(empty && OF_PAGES.test(file)) && !(outside && OF_WORKSPACE.test(file)));
   return {
+    ...(outside && { 'package.json': JSON.stringify(outside.manifest) }),
     'remote.json': JSON.stringify(declaration),
     ...Object.fromEntries(
       files.map((file) => [
@@ -208,10 +219,15 @@ function filesOf(
  * their table, with stories and tests. Does not install dependencies.
  * Throws one sentence for an invalid wish, and then creates nothing.
  * @param {Wish} wish
- * @param {string} [root] the workspace
+ * @param {string} [root] the workspace, or the SDK
+ * @param {Outside | null} [outside]
  * @returns {Promise<{ dir: string, address: string, port: number, own: { code: number, name: string } | null }>}
  */
-export async function createArea({ name, title, group, code, path: wanted, empty = false }, root = ROOT) {
+export async function createArea(
+  { name, title, group, code, path: wanted, empty = false },
+  root = ROOT,
+  outside = null,
+) {
   const areas = existing(root);
   const wish = {
     name,
@@ -226,13 +242,13 @@ export async function createArea({ name, title, group, code, path: wanted, empty
   const declarations = areas.map(({ declaration }) => declaration);
   const order = nextOrder(declarations, wish.group);
   const own = await ownCode(wish, declarations);
-  const dir = path.join(root, wish.name);
-  for (const [file, text] of Object.entries(filesOf(wish, { address, port, order, own }))) {
+  const dir = outside?.dir ?? path.join(root, wish.name);
+  for (const [file, text] of Object.entries(filesOf(wish, { address, port, order, own, outside }))) {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     fs.writeFileSync(path.join(dir, file), text);
   }
-  const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+  const prettier = createRequire(path.join(ROOT, 'package.json')).resolve('prettier/bin/prettier.cjs');
   const config = path.join(ROOT, '.prettierrc.json');
-  spawnSync(process.execPath, [prettier, '--write', '--config', config, dir], { cwd: root, stdio: 'ignore' });
+  spawnSync(process.execPath, [prettier, '--write', '--config', config, dir], { cwd: dir, stdio: 'ignore' });
   return { dir, address, port, own };
 }

@@ -24,8 +24,12 @@ export function s3Place(/** @type {string} */ address, /** @type {S3Settings} */
   };
 }
 
-/** The library and a client of it, loaded when they are first needed: a start waits for neither. */
-export async function connectS3(/** @type {S3Place} */ { region, endpoint, credentials }) {
+/**
+ * The library and a client of it, loaded when they are first needed: a start waits for neither.
+ * @param {S3Place} place
+ * @returns {Promise<{ sdk: typeof import('@aws-sdk/client-s3'), client: import('@aws-sdk/client-s3').S3Client }>}
+ */
+export async function connectS3({ region, endpoint, credentials }) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,

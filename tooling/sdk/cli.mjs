@@ -16,10 +16,13 @@ if (dir === OWN) fs.rmSync(OWN, { recursive: true, force: true });
 async function trySamples() {
   const tarball = await packSdk(dir);
   const lines = [];
-  for (const name of /** @type {const} */ (['mf-branches', 'mf-old-panel', 'mf-steady'])) {
+  for (const name of /** @type {const} */ (['mf-visits', 'mf-old-panel', 'mf-steady'])) {
     const sample = await prepareSample(name, tarball, { registry: true });
     await sample.types();
-    if (name === 'mf-branches') await sample.unit();
+    if (name === 'mf-visits') {
+      await sample.unit();
+      await sample.server();
+    }
     await sample.build();
     lines.push(`npx pnpm release --dist ${path.relative(process.cwd(), sample.dist)} ${name}`);
   }

@@ -6,8 +6,10 @@ import { build } from 'esbuild';
 import { ROOT } from '../release/env.mjs';
 import { packageOf } from './rooms.mjs';
 
-/** What the factory and the jest preset name by their paths. */
+/** What the factory, the commands and the jest preset name by their paths. */
 const BY_PATH = [
+  '.prettierrc.json',
+  'tooling/start/with-parent.mjs',
   'tooling/webpack/area-runtime.mjs',
   ...['dom-environment', 'dom-setup', 'file-stub', 'quick-styles'].map((name) => `tooling/jest/${name}.cjs`),
   'tooling/jest/tsconfig.json',
@@ -18,6 +20,10 @@ const BY_PATH = [
 
 /** In an SDK the contract is compiled already. */
 const LOAD = 'tooling/contract/load.mjs';
+const LOADS = `export const loadContract = () => import('./contract.mjs');
+export const loadAccess = () => import('./access.mjs');
+export const loadCompatible = () => import('./compatible.mjs');
+`;
 
 /** The files and packages that a program of the workspace consists of. */
 async function partsOf(/** @type {string} */ entry, /** @type {string} */ root) {
@@ -41,18 +47,29 @@ async function partsOf(/** @type {string} */ entry, /** @type {string} */ root) 
   };
 }
 
+/** What the SDK's commands run (files/portal-area.mjs). */
+const COMMANDS = [
+  'tooling/webpack/remote.mjs',
+  'tooling/new/area.mjs',
+  'tooling/release/cli.mjs',
+  'tooling/start/prepare.mjs',
+  'tooling/dev-server/open.mjs',
+];
+/** Folders that they read. */
+const FOLDERS = ['tooling/new/template'];
+
 /**
  * Copies the webpack factory into the SDK, in the folders it has here: it finds what it needs below its own root.
  * @param {string} dir the SDK's folder, with the files of tooling/sdk/files and the contract
  * @returns {Promise<string[]>} the public packages that it imports
  */
 export async function copyFactory(dir) {
-  const { files } = await partsOf('tooling/webpack/remote.mjs', ROOT);
-  for (const file of [...files, ...BY_PATH]) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
-    fs.copyFileSync(path.join(ROOT, file), path.join(dir, file));
-  }
-  fs.writeFileSync(path.join(dir, LOAD), "export const loadContract = () => import('./compiled.mjs');\n");
-  const { packages } = await partsOf('webpack.mjs', dir);
-  return packages;
+  const files = (await Promise.all(COMMANDS.map((file) => partsOf(file, ROOT)))).flatMap(
+    (parts) => parts.files,
+  );
+  for (const file of new Set([...files, ...BY_PATH, ...FOLDERS]))
+    fs.cpSync(path.join(ROOT, file), path.join(dir, file), { recursive: true });
+  fs.writeFileSync(path.join(dir, LOAD), LOADS);
+  const parts = await Promise.all(['webpack.mjs', 'portal-area.mjs'].map((file) => partsOf(file, dir)));
+  return parts.flatMap(({ packages }) => packages);
 }

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 import { typesOf, writeDeclarations } from './declarations.mjs';
 import { copyFactory } from './factory.mjs';
-import { modules, ofSharedUi, versionOf, versionsOf } from './rooms.mjs';
+import { modules, ofSharedUi, serverModules, versionOf, versionsOf } from './rooms.mjs';
 import { copySharedUi, writeContract, writeHarness, writeRules } from './scripts.mjs';
+import { copyPortal, SERVER_HARNESS, serverLibraries, writeServerHarness } from './server.mjs';
+import { writeStories } from './stories.mjs';
 
 /** The SDK's name as a package. */
 export const SDK = 'portal-area-sdk';
@@ -26,16 +28,21 @@ const PEERS = [
 ];
 /** Of any version, since an area may have its own React; the gate compares what is shared (docs/adr/0116). */
 const REACT_PEERS = ['@types/react', 'react', 'react-dom'];
+/** What a server part shares with the platform, or names itself. */
+const SERVER_PEERS = ['@types/node', '@types/pg', 'drizzle-orm', 'pg', 'zod'];
 /** Only for an area with unit tests. */
 const TEST_PEERS = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
+  '@types/jest',
   'jest',
   'jest-environment-jsdom',
   'ts-jest',
 ];
+/** What the SDK's commands run: the smoke mount's browser, migrations, the format of a new area. */
+const PROGRAMS = ['@playwright/test', '@sparticuz/chromium', 'drizzle-kit', 'prettier'];
 
 const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -44,16 +51,20 @@ const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) =
 
 /** What the factory reads of the workspace: what the host shares, and the versions an area is built for. */
 function writeManifests(/** @type {string} */ dir) {
-  for (const room of ['host', 'shared-ui', 'api']) {
-    const { version, exports, sideEffects } = JSON.parse(
-      fs.readFileSync(path.join(ROOT, room, 'package.json'), 'utf8'),
-    );
+  for (const room of ['host', 'shared-ui', 'api', 'tooling']) {
+    const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, room, 'package.json'), 'utf8'));
+    const { name, version, type, exports, sideEffects } = manifest;
+    const { dependencies, optionalDependencies, devDependencies } = manifest;
     writeJson(path.join(dir, room, 'package.json'), {
-      name: room,
+      name,
       version,
       private: true,
+      type,
       sideEffects,
       exports,
+      // A server part is built without the platform's libraries; the browser's version is among tooling's.
+      ...(room === 'api' && { dependencies, optionalDependencies }),
+      ...(room === 'tooling' && { devDependencies }),
     });
   }
 }
@@ -61,7 +72,7 @@ function writeManifests(/** @type {string} */ dir) {
 /** The compiler options of this workspace, and where the portal's modules have their types. */
 function writeTsconfig(/** @type {string} */ dir) {
   const base = JSON.parse(fs.readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
-  const paths = modules().map(([name, source]) => [name, [`./${typesOf(source)}`]]);
+  const paths = [...modules(), ...serverModules()].map(([name, source]) => [name, [`./${typesOf(source)}`]]);
   const compilerOptions = { ...base.compilerOptions, incremental: false, paths: Object.fromEntries(paths) };
   writeJson(path.join(dir, 'tsconfig.json'), { compilerOptions });
 }
@@ -69,7 +80,9 @@ function writeTsconfig(/** @type {string} */ dir) {
 function writePackage(/** @type {string} */ dir, /** @type {string[]} */ imported) {
   // A package that the types need is there for everybody.
   const ofOwnUi = ofSharedUi().filter((name) => !imported.includes(name));
-  const peers = [...PEERS, ...REACT_PEERS, ...TEST_PEERS, ...ofOwnUi];
+  const peers = [...PEERS, ...REACT_PEERS, ...SERVER_PEERS, ...TEST_PEERS, ...ofOwnUi];
+  const { libraries, embedded } = serverLibraries();
+  const needed = [...imported, ...LOADERS, ...PROGRAMS, ...libraries];
   writeJson(path.join(dir, 'package.json'), {
     name: SDK,
     version: versionOf('host'),
@@ -77,12 +90,17 @@ function writePackage(/** @type {string} */ dir, /** @type {string[]} */ importe
     license: 'UNLICENSED',
     engines: { node: '>=20.19' },
     sideEffects: false,
+    bin: { 'portal-area': './portal-area.mjs' },
     exports: {
       './webpack': { types: './webpack.d.mts', default: './webpack.mjs' },
       './jest': './jest.cjs',
+      './jest/server': './jest-server.cjs',
       './tsconfig.json': './tsconfig.json',
     },
-    dependencies: versionsOf(new Set([...imported, ...LOADERS].filter((name) => !peers.includes(name)))),
+    dependencies: versionsOf(new Set(needed.filter((name) => !peers.includes(name)))),
+    optionalDependencies: embedded,
+    // What a new area begins with (files/portal-area.mjs).
+    devDependencies: versionsOf(REACT_PEERS),
     peerDependencies: Object.fromEntries(
       Object.entries(versionsOf(peers)).map(([name, version]) => [
         name,
@@ -95,10 +113,10 @@ function writePackage(/** @type {string} */ dir, /** @type {string[]} */ importe
   });
 }
 
-/** Writes the harness's small files, one for each module: `harness/host/testing.cjs`. */
+/** Writes a harness's small files, one for each module: `harness/host/testing.cjs`. */
 function writeHarnessParts(/** @type {string} */ dir, /** @type {string[]} */ names) {
   for (const name of names) {
-    const file = path.join(dir, 'harness', `${name}.cjs`);
+    const file = path.join(dir, `${name}.cjs`);
     const harness = name.includes('/') ? '../'.repeat(name.split('/').length - 1) : './';
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, `module.exports = require('${harness}harness.cjs')('${name}');\n`);
@@ -115,9 +133,13 @@ export async function makeKit(/** @type {string} */ dir) {
   const built = await copyFactory(dir);
   await writeRules(dir);
   await copySharedUi(dir);
-  writeHarnessParts(dir, await writeHarness(dir));
+  writeHarnessParts(path.join(dir, 'harness'), await writeHarness(dir));
+  writeHarnessParts(path.join(dir, SERVER_HARNESS), await writeServerHarness(dir));
+  await copyPortal(dir);
+  const shown = await writeStories(dir);
   writeTsconfig(dir);
-  writePackage(dir, [...built, ...(await writeDeclarations(dir))]);
+  const typed = await writeDeclarations(dir, { screens: modules(), servers: serverModules() });
+  writePackage(dir, [...built, ...shown, ...typed]);
 }
 
 /** Makes the SDK and packs it into an empty or new folder; answers with the tarball's path. */

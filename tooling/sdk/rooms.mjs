@@ -1,6 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
+import { platformModules } from '../../api/build.mjs';
 import { ROOT } from '../release/env.mjs';
 
 /** The packages of this workspace whose modules an area imports. */
@@ -32,9 +33,37 @@ export const ofSharedUi = () =>
     (name) => !ROOMS.includes(name),
   );
 
+/** Of the server's test helpers, what an area's tests need that has none of another area's tables. */
+const TESTING = [
+  'clock',
+  'database',
+  'multipart',
+  'office-file',
+  'photo',
+  'portal',
+  'routes/route-case',
+  'until',
+  'world',
+];
+
+/**
+ * Every module that an area's server part imports, and its tests, in the form of {@link modules}. What both sides share is
+ * among those.
+ * @returns {[name: string, file: string][]}
+ */
+export const serverModules = () => [
+  .../** @type {[string, string][]} */ (platformModules())
+    .filter(([name]) => name.startsWith('api/'))
+    .map(([name, file]) => /** @type {[string, string]} */ ([name, path.relative(ROOT, file)])),
+  .../** @type {[string, string][]} */ (
+    TESTING.map((name) => [`api/testing/${name}`, `api/src/testing/${name}.ts`])
+  ),
+  ['tooling/release', 'tooling/release/index.mjs'],
+];
+
 /** Where a public package is installed in this workspace, and in which version; null where nobody uses it. */
 export function installed(/** @type {string} */ name) {
-  const folder = [...ROOMS, 'tooling', 'mf-telemetry', '.']
+  const folder = [...ROOMS, 'api', 'tooling', 'mf-telemetry', 'e2e', '.']
     .map((room) => path.join(ROOT, room, 'node_modules', name))
     .find((candidate) => fs.existsSync(path.join(candidate, 'package.json')));
   return folder ? { folder, version: manifestOf(folder).version } : null;

@@ -10,7 +10,7 @@ import { installed } from './rooms.mjs';
 const execute = promisify(execFile);
 
 /** The samples by their names as areas. */
-const SAMPLES = { 'mf-branches': 'outside-area', 'mf-old-panel': 'own-react', 'mf-steady': 'own-shared-ui' };
+const SAMPLES = { 'mf-visits': 'outside-area', 'mf-old-panel': 'own-react', 'mf-steady': 'own-shared-ui' };
 /** @typedef {keyof typeof SAMPLES} Sample */
 
 /** Runs a program in a folder. Rejects with all that it printed. */
@@ -37,16 +37,16 @@ function inVersion(/** @type {string} */ name, /** @type {string | undefined} */
 /**
  * Installs the tarball as a package manager would, with what this workspace has installed already: it needs no network.
  */
-async function link(/** @type {string} */ dir, /** @type {string} */ tarball) {
+async function linkSdk(/** @type {string} */ dir, /** @type {string} */ tarball) {
   const modules = path.join(dir, 'node_modules');
   const sdk = path.join(modules, SDK);
   fs.mkdirSync(sdk, { recursive: true });
   await run(dir, 'tar', ['-xzf', tarball, '-C', sdk, '--strip-components=1']);
   const read = (/** @type {string} */ folder) =>
     JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const { devDependencies: own } = read(dir);
-  const { dependencies, peerDependencies } = read(sdk);
-  for (const name of Object.keys({ ...own, ...dependencies, ...peerDependencies })) {
+  const { devDependencies: own = {} } = read(dir);
+  const { dependencies, optionalDependencies, peerDependencies } = read(sdk);
+  for (const name of Object.keys({ ...own, ...dependencies, ...optionalDependencies, ...peerDependencies })) {
     const found = inVersion(name, own[name]);
     if (!found || name === SDK) continue;
     fs.mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
@@ -57,6 +57,27 @@ async function link(/** @type {string} */ dir, /** @type {string} */ tarball) {
 /** Installs the tarball and the sample's public packages from the registry. */
 const install = (/** @type {string} */ dir, /** @type {string} */ tarball) =>
   run(dir, 'npm', ['install', '--no-audit', '--no-fund', '--save-dev', tarball]);
+
+/** What is done with an area that the SDK is installed for. */
+function areaIn(/** @type {string} */ dir) {
+  const program = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+    run(dir, process.execPath, [path.join(dir, 'node_modules', name), ...args]);
+  const hasServer = () => fs.existsSync(path.join(dir, 'server'));
+  return {
+    dir,
+    dist: path.join(dir, 'dist'),
+    sdk: path.join(dir, 'node_modules', SDK),
+    /** Runs a command of the SDK. */
+    command: (/** @type {string[]} */ ...args) => program(`${SDK}/portal-area.mjs`, ...args),
+    types: async () => {
+      for (const side of hasServer() ? ['.', 'server'] : ['.'])
+        await program('typescript/bin/tsc', '-p', side);
+    },
+    unit: () => program('jest/bin/jest.js', '--config', 'jest.config.cjs'),
+    server: () => program('jest/bin/jest.js', '--config', 'server/jest.config.cjs'),
+    build: () => program('webpack-cli/bin/cli.js', '--mode', 'production'),
+  };
+}
 
 /**
  * Copies a sample beside the packed SDK, outside the workspace, and installs what it needs.
@@ -71,15 +92,17 @@ export async function prepareSample(name, tarball, { registry = false } = {}) {
     recursive: true,
     filter: (file) => !/(^|\/)(node_modules|dist)$/.test(file),
   });
-  await (registry ? install : link)(dir, tarball);
-  const program = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
-    run(dir, process.execPath, [path.join(dir, 'node_modules', name), ...args]);
-  return {
-    dir,
-    dist: path.join(dir, 'dist'),
-    sdk: path.join(dir, 'node_modules', SDK),
-    types: () => program('typescript/bin/tsc', '-p', '.'),
-    unit: () => program('jest/bin/jest.js', '--config', 'jest.config.cjs'),
-    build: () => program('webpack-cli/bin/cli.js', '--mode', 'production'),
-  };
+  await (registry ? install : linkSdk)(dir, tarball);
+  return areaIn(dir);
+}
+
+/** Begins an area with the SDK in an empty folder beside the tarball, as a new team does. */
+export async function beginArea(/** @type {string} */ name, /** @type {string} */ tarball) {
+  const dir = path.join(path.dirname(tarball), name);
+  fs.mkdirSync(dir);
+  fs.writeFileSync(path.join(dir, 'package.json'), '{}');
+  await linkSdk(dir, tarball);
+  const area = areaIn(dir);
+  await area.command('new', name);
+  return area;
 }

@@ -48,13 +48,17 @@ export async function copySharedUi(/** @type {string} */ dir) {
   }
 }
 
-/** The schemas and codes that a build reads, compiled: an SDK has no sources for tooling/contract/load.mjs. */
+/** What builds and releases read, compiled: an SDK has no sources for tooling/contract/load.mjs. */
 export const writeContract = (/** @type {string} */ dir) =>
   build({
     ...common,
-
-    entryPoints: ['api-contract/src/index.ts'],
-    outfile: path.join(dir, 'tooling/contract/compiled.mjs'),
+    entryPoints: {
+      contract: 'api-contract/src/index.ts',
+      access: 'host/src/remotes/access.ts',
+      compatible: 'api/src/platform/compatible.ts',
+    },
+    outdir: path.join(dir, 'tooling/contract'),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -86,6 +90,8 @@ export async function writeHarness(/** @type {string} */ dir) {
     outfile: path.join(dir, 'harness/harness.cjs'),
     // pdf.js needs a worker and a canvas, which jsdom lacks: without it a viewer offers only the download.
     external: [...PEERS, 'pdfjs-dist'],
+    // Jest has none without a flag of Node's.
+    supported: { 'dynamic-import': false },
     jsx: 'automatic',
     minifySyntax: true,
     minifyWhitespace: true,

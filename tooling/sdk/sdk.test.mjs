@@ -7,12 +7,14 @@ import { after, before, test } from 'node:test';
 import { gate } from '../release/gate.mjs';
 import { ROOT } from '../release/env.mjs';
 import { packSdk } from './make.mjs';
-import { modules, versionOf } from './rooms.mjs';
-import { prepareSample } from './sample.mjs';
+import { modules, serverModules, versionOf } from './rooms.mjs';
+import { beginArea, prepareSample } from './sample.mjs';
 
-const SAMPLE = 'mf-branches';
+const SAMPLE = 'mf-visits';
 
 const into = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-sdk-'));
+// PostgreSQL runs as another account than root, and looks for its programs in it.
+fs.chmodSync(into, 0o755);
 after(() => fs.rmSync(into, { recursive: true, force: true }));
 
 let tarball = '';
@@ -26,7 +28,7 @@ before(async () => {
 /** What is live where nothing is yet. */
 const NOTHING = { remotes: {} };
 const host = { version: versionOf('host'), pages: ['/admin'] };
-const page = () => path.join(sample.dir, 'src/pages/branch-list/branch-list.page.tsx');
+const inSample = (/** @type {string} */ file) => path.join(sample.dir, file);
 
 /** Changes a file of the sample until `then` has run. */
 async function changed(
@@ -58,26 +60,71 @@ test('nothing in the SDK leads into this clone', () => {
   const leading = files
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+    // pdf.js is built with the place it was built in, and asks nothing of it.
+    .filter((file) => !file.startsWith(path.join(sample.sdk, 'host/dist')))
     .filter((file) => fs.readFileSync(file, 'utf8').includes(ROOT.replace(/\/$/, '')));
   assert.deepEqual(leading, []);
 });
 
 test('every module of an area has types and a part in its tests', () => {
   const { compilerOptions } = JSON.parse(fs.readFileSync(path.join(sample.sdk, 'tsconfig.json'), 'utf8'));
-  for (const [name] of modules()) {
-    assert.ok(fs.existsSync(path.join(sample.sdk, compilerOptions.paths[name][0])), name);
-    assert.ok(fs.existsSync(path.join(sample.sdk, 'harness', `${name}.cjs`)), name);
-  }
+  for (const [some, harness] of /** @type {const} */ ([
+    [modules(), 'harness'],
+    [serverModules(), 'api/dist'],
+  ]))
+    for (const [name] of some) {
+      assert.ok(fs.existsSync(path.join(sample.sdk, compilerOptions.paths[name][0])), name);
+      assert.ok(fs.existsSync(path.join(sample.sdk, harness, `${name}.cjs`)), name);
+    }
 });
 
-test('the types of an area outside are checked against the SDK', async () => {
+test('the types of both sides of an area outside are checked against the SDK', async () => {
   await sample.types();
-  const wrong = (/** @type {string} */ text) => text.replace('user?.customer_id', 'user?.customer');
-  await changed(page(), wrong, () => assert.rejects(sample.types(), /Property 'customer' does not exist/));
+  for (const [file, right, wrong] of /** @type {const} */ ([
+    ['src/home/latest-notes.tsx', 'isFetching', 'isFetched2'],
+    ['server/protocols.ts', 'jobs.queue(', 'jobs.queued('],
+  ]))
+    await changed(
+      inSample(file),
+      (text) => text.replace(right, wrong),
+      () =>
+        assert.rejects(
+          sample.types(),
+          new RegExp(`Property '${wrong.replace(/^jobs\.|\($/g, '')}' does not exist`),
+        ),
+    );
 });
 
 test('its unit tests run with the real host', async () => {
   await sample.unit();
+});
+
+test('its server tests run with the real platform on a database, and fail where a call or a migration does', async () => {
+  await sample.server();
+  for (const [file, right, wrong] of /** @type {const} */ ([
+    ['server/routes.ts', "app.post(\n    '/api/visits_notes'", "app.post(\n    '/api/visits_other'"],
+    ['server/migrations/0001_protocol.sql', '"protocol"', '"number"'],
+  ]))
+    await changed(
+      inSample(file),
+      (text) => text.replace(right, wrong),
+      () => assert.rejects(sample.server(), /Tests: +\d+ failed/),
+    );
+});
+
+test('an area that is begun with the SDK passes types, tests and build as it is', async () => {
+  const begun = await beginArea('mf-field-calls', tarball);
+  await begun.types();
+  await begun.unit();
+  await begun.server();
+  await begun.build();
+  (await gate('mf-field-calls', begun.dist, { host }))(NOTHING, into);
+  await assert.rejects(begun.command('new', 'mf-again'), /This folder has an area already/);
+  await begun.command('migration', 'nothing');
+  assert.deepEqual(fs.readdirSync(path.join(begun.dir, 'server/migrations')).sort(), [
+    '0000_first.sql',
+    'meta',
+  ]);
 });
 
 test('its build passes the gate of a release, in a host that is not older than its SDK', async () => {
@@ -87,6 +134,7 @@ test('its build passes the gate of a release, in a host that is not older than i
     [declaration.requiresHost, declaration.requiresApi],
     [`^${host.version}`, `^${versionOf('api')}`],
   );
+  assert.ok(fs.existsSync(path.join(sample.dist, 'server/index.js')));
   (await gate(SAMPLE, sample.dist, { host }))(NOTHING, into);
   const older = await gate(SAMPLE, sample.dist, { host: { ...host, version: '0.0.9' } });
   assert.throws(() => older(NOTHING, into), {
@@ -96,9 +144,9 @@ test('its build passes the gate of a release, in a host that is not older than i
 
 test('a requirement of its own fails the build', () =>
   changed(
-    path.join(sample.dir, 'remote.json'),
+    inSample('remote.json'),
     (text) => text.replace('"slots"', '"requiresHost": "*", "slots"'),
-    () => assert.rejects(sample.build(), /mf-branches\/remote\.json, requiresHost: it begins with \^/),
+    () => assert.rejects(sample.build(), /mf-visits\/remote\.json, requiresHost: it begins with \^/),
   ));
 
 test('an area with its own React is built with it, and passes the gate', async () => {

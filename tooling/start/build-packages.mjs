@@ -12,7 +12,7 @@ import { runQuietly } from './run-quietly.mjs';
  * @type {Record<string, string[]>}
  */
 const PROGRAMS = {
-  demo: ['main.ts', 'server.ts', 'make.ts', 'protheus/serve.ts'],
+  demo: ['main.ts', 'server.ts', 'beside.ts', 'make.ts', 'protheus/serve.ts'],
   bench: [
     'bench-api.ts',
     'bench-growth.ts',
@@ -31,9 +31,6 @@ const PROGRAMS = {
 /** Where a package's build is: in its `dist`, programs beside the server in the api's `dist-<name>`. */
 export const builtIn = (/** @type {string} */ name) =>
   path.join(ROOT, ...(PROGRAMS[name] ? ['api', `dist-${name}`] : [name, 'dist']));
-
-/** Below an area's build: its server part (api/build.mjs). */
-const PART = 'server';
 
 /** The inputs of a package's build. A remote loads host and shared-ui at run time, so they are not inputs. */
 const INPUTS = {
@@ -66,17 +63,12 @@ async function run(/** @type {string} */ name, /** @type {string | undefined} */
     : name === 'host' || name === 'api'
       ? ['build.mjs']
       : ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'];
-  const build = (/** @type {string} */ folder, /** @type {string[]} */ given) =>
-    runQuietly(process.execPath, given, {
-      cwd: path.join(ROOT, folder),
-      log: path.join(ROOT, name, 'node_modules/.cache/build.log'),
-      env: { ...process.env, REMOTE_VERSION: version ?? '' },
-      failure: `The build of ${name} failed.`,
-    });
-  await build(programs ? 'api' : name, args);
-  const area = path.join(ROOT, name);
-  if (fs.existsSync(path.join(area, 'server/index.ts')))
-    await build('api', ['build.mjs', '--part', area, path.join(builtIn(name), PART)]);
+  await runQuietly(process.execPath, args, {
+    cwd: path.join(ROOT, programs ? 'api' : name),
+    log: path.join(ROOT, name, 'node_modules/.cache/build.log'),
+    env: { ...process.env, REMOTE_VERSION: version ?? '' },
+    failure: `The build of ${name} failed.`,
+  });
 }
 
 /**

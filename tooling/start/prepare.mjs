@@ -57,12 +57,17 @@ async function isReached(/** @type {import('../release/stores.mjs').Releases} */
 /** Builds what is outdated, releases what was never released, and lists what differs from the live version. */
 export async function prepare({ all = false } = {}) {
   const at = releases();
-  const dir = dirOf(at);
   const reached = await isReached(at);
   // Check before a build of several minutes: this throws for an unreadable registry.
-  readRegistry(dir);
+  readRegistry(dirOf(at));
   await buildAll();
-  if (!reached) return;
+  if (reached) await releaseBuilt({ all });
+}
+
+/** The same with the builds that are there. */
+export async function releaseBuilt({ all = false } = {}) {
+  const at = releases();
+  const dir = dirOf(at);
   // The host first: areas are checked against it.
   const builds = [HOST, ...workspace.remotes()].map((name) => ({ name, dist: distOf(name) }));
   const { due, different } = sortBuilds(dir, builds, { all });

@@ -8,6 +8,7 @@ import { codeFacts } from './code.mjs';
 import { declarationOf } from './declaration.mjs';
 import { importsOf } from './imports.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
+import { serverPartPlugin } from './server-part-plugin.mjs';
 import { sharedPackages, sharedUiVersion, sharedWithHost } from './shared.mjs';
 
 /** @typedef {import('./shared.mjs').Carries} Carries */
@@ -118,7 +119,7 @@ export function remoteConfig(dir, exposes, { devPort, ...carries }) {
         }),
         new AreaRuntimePlugin(),
         declarationPlugin(dir, exposes, declaration, carries),
-        ...(production ? [new IntegrityPlugin()] : []),
+        ...(production ? [new IntegrityPlugin(), serverPartPlugin(dir)] : []),
       ],
     };
     if (production) return config;

@@ -78,7 +78,7 @@ async function leftJobs(pool: pg.Pool): Promise<{ name: string; id: string }[]> 
 }
 
 /** What waits in a queue. */
-interface Waiting {
+export interface Waiting {
   readonly job: string;
   readonly due: number;
   readonly active: number;

@@ -48,7 +48,7 @@ export interface RegistryProblem {
 type Warn = (line: string, problem: RegistryProblem) => void;
 
 /** The registry as the server uses it, what it leaves out, and what it was checked against. */
-interface InspectedRegistry {
+export interface InspectedRegistry {
   readonly registry: Registry;
   readonly problems: readonly RegistryProblem[];
   readonly versions: PlatformVersions;

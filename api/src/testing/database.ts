@@ -26,7 +26,9 @@ function templateKey(): string {
     ...['tables', 'ddl', 'contract-months', 'stage-counts'].map((name) => `erp/tables/${name}.ts`),
     'erp/reads/stage-counts.ts',
   ].map((file) => path.join(API_DIR, 'src', file));
-  for (const file of [...migrationFolders().flatMap(({ dir }) => filesBelow(dir)), ...sources, __filename])
+  // In an SDK they are in this file.
+  const there = sources.filter((file) => fs.existsSync(file));
+  for (const file of [...migrationFolders().flatMap(({ dir }) => filesBelow(dir)), ...there, __filename])
     hash.update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -38,7 +38,7 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-interface TestAnswer {
+export interface TestAnswer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | number | undefined>;
   readonly body: unknown;

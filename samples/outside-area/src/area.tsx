@@ -1,6 +1,10 @@
 import { defineRemote } from 'host/portal';
-import { BranchListPage } from './pages/branch-list/branch-list.page';
+import { lazy } from 'react';
+import { VisitsListPage } from './pages/visits-list/visits-list.list';
 
-export const pages = { '/admin/branches': BranchListPage };
+export const pages = {
+  '/admin/visits': VisitsListPage,
+  '/admin/visits-new': lazy(() => import('./pages/visits-new/visits-new.page')),
+};
 
-export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-branches', pages });
+export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-visits', pages });

@@ -3,11 +3,11 @@ const path = require('node:path');
 const part = (name) => path.join(__dirname, 'tooling/jest', name);
 
 /** A jest configuration: `module.exports = require('portal-area-sdk/jest')({ dir: __dirname })`. */
-module.exports = function preset({ dir, ...rest }) {
+module.exports = function preset({ dir, dom: _always, ...rest }) {
   return {
     rootDir: dir,
     testEnvironment: part('dom-environment.cjs'),
-    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    testMatch: ['<rootDir>/{src,wire}/**/*.test.{ts,tsx}'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     moduleNameMapper: {
       '\\.(css|woff2|svg)$': part('file-stub.cjs'),

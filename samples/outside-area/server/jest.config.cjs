@@ -1,0 +1,1 @@
+module.exports = require('portal-area-sdk/jest/server')(__dirname);

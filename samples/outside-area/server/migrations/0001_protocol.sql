@@ -1,0 +1,1 @@
+ALTER TABLE "visits"."notes" ADD COLUMN "protocol" text;

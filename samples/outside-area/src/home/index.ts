@@ -1,0 +1,2 @@
+/** This area's widgets on the home page, by their component names in `remote.json`. */
+export { LatestNotes } from './latest-notes';
