@@ -310,7 +310,7 @@ export function areaSettings(pool: pg.Pool, now: () => Date) {
 export type AreaSettings = ReturnType<typeof areaSettings>;
 
 /** An area as the audit trail names it. */
-interface Named {
+export interface Named {
   readonly area: string;
   readonly title: string;
 }
