@@ -7,12 +7,7 @@ import {
   threadMessage,
 } from 'api-contract';
 import { z } from 'zod';
-import {
-  CLAIM_KINDS,
-  CLAIM_OUTCOMES,
-  CLAIM_TEMPLATES_MOST,
-  CLAIM_WISHES,
-} from './rules/claims';
+import { CLAIM_KINDS, CLAIM_OUTCOMES, CLAIM_TEMPLATES_MOST, CLAIM_WISHES } from './rules/claims';
 
 const code = (max: number) => z.string().trim().max(max);
 

@@ -21,9 +21,7 @@ async function open({ type_id = USER_TYPE.customer as number, at = '/admin/claim
     'GET claims/31/people': { data: [{ id: 7, name: 'Edu Ramos', staff: type_id !== USER_TYPE.customer }] },
     'GET claims/31/stream': Response.json({ message: 'x' }, { status: 404 }),
     'GET claims/31/files/8': new Response('x'),
-    'GET claims/templates': {
-      templates: [{ title: 'Recebemos', text: 'Recebemos a sua reclamação.' }],
-    },
+    'GET claims/templates': { templates: [{ title: 'Recebemos', text: 'Recebemos a sua reclamação.' }] },
     ...routes,
   });
   render(
