@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { redrawn } from '../files/redrawn';
+import { phonePhoto } from '../testing/photo';
 import { testPortal, type TestPortal } from '../testing/portal';
 
 let portal: TestPortal;
@@ -46,6 +48,9 @@ it('draws the icon and names the app from the flavour', async () => {
 });
 
 describe('as PNG', () => {
+  // It leaves this process two decoders.
+  beforeAll(async () => void (await redrawn(await phonePhoto())));
+
   const drawn = async (url: string) => {
     const { rawPayload, headers } = await portal.app.inject({ url });
     expect(headers['content-type']).toBe('image/png');

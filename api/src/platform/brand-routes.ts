@@ -6,7 +6,8 @@ import type { SettingsReader } from './settings';
 
 type Brand = PublicConfig['brand'];
 
-/** Of the mark's 32 units. */
+/** The mark's units, and its corners' radius in them. */
+const UNITS = 32;
 const CORNER = 7;
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -33,9 +34,9 @@ const initialOf = ({ name }: Brand): string =>
  * The brand's initial on its accent: with round corners as a page's icon, to the edge as a device's, which cuts its own
  * shape out of it.
  */
-function mark(brand: Brand, { toEdge = false, letter = true } = {}): string {
+function mark(brand: Brand, { toEdge = false } = {}): string {
   const text = `<text x="16" y="22.5" font-family="Inter,system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="#fff">${initialOf(brand)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${toEdge ? 0 : CORNER}" fill="${accentOf(brand)}"/>${letter ? text : ''}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${toEdge ? 0 : CORNER}" fill="${accentOf(brand)}"/>${text}</svg>`;
 }
 
 /** `/favicon.svg`, `/icon.svg`, the same as PNG, and `/manifest.webmanifest`, from the flavour's name and accent. */
@@ -55,14 +56,15 @@ export function brandRoutes(app: App, settings: SettingsReader): void {
       .send(mark((await settings.get()).config.brand, { toEdge: true })),
   );
   /** Each is drawn once, until the flavour changes. */
-  const drawn = new Map<string, { shape: string; letter: string; png: Promise<Buffer> }>();
+  const drawn = new Map<string, { of: string; png: Promise<Buffer> }>();
   for (const { path, size, toEdge } of BITMAPS)
     app.get(path, { config, schema }, async (_request, reply) => {
       const { brand } = (await settings.get()).config;
-      const [shape, letter] = [mark(brand, { toEdge, letter: false }), initialOf(brand)];
+      const [accent, letter] = [accentOf(brand), initialOf(brand)];
+      const of = accent + letter;
       let known = drawn.get(path);
-      if (known?.shape !== shape || known.letter !== letter) {
-        known = { shape, letter, png: iconPng({ letter, shape, size }) };
+      if (known?.of !== of) {
+        known = { of, png: iconPng({ letter, accent, size, corner: toEdge ? 0 : CORNER / UNITS }) };
         drawn.set(path, known);
       }
       const png = await known.png.catch((error: unknown) => {
