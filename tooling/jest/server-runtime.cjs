@@ -16,10 +16,19 @@ function libraryFile(/** @type {string} */ from, /** @type {string} */ name) {
   const folder = path.dirname(from);
   const key = `${folder}\0${name}`;
   if (!found.has(key)) {
-    const file = name === 'tooling/release' ? RELEASE : createRequire(from).resolve(name);
-    found.set(key, file === RELEASE || file.includes('/node_modules/') ? file : null);
+    const file = name === 'tooling/release' ? RELEASE : resolved(from, name);
+    found.set(key, file === RELEASE || file?.includes('/node_modules/') ? file : null);
   }
   return found.get(key);
+}
+
+/** Null for an area that the package does not have as a dependency: the demo reads them all, and Jest finds them. */
+function resolved(/** @type {string} */ from, /** @type {string} */ name) {
+  try {
+    return createRequire(from).resolve(name);
+  } catch {
+    return null;
+  }
 }
 
 /**
