@@ -85,7 +85,8 @@ export async function webhooksRun(run: WebhooksRun, receiver: HookReceiver): Pro
         if (n % 2 === 0) {
           receiver.answers.set(PATH, null);
           const heard = receiver.heard.length;
-          await until(() => over || receiver.heard.length > heard);
+          // Changes are made sooner than events are sent: the first is waited for, a later one may not come any more.
+          await until(() => (over && n > 0) || receiver.heard.length > heard);
         }
         await portal.kill();
         receiver.answers.delete(PATH);
