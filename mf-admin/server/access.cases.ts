@@ -162,7 +162,7 @@ export const cases: RouteCases = {
   'GET /api/modules/:name/settings': {
     needs: administrators,
     record: 'staff',
-    sent: () => ({ params: { name: 'mf-x' } }),
+    sent: () => ({ params: { name: 'mf-telemetry' } }),
   },
   'PUT /api/modules/:name/settings': {
     needs: administrators,
