@@ -20,6 +20,7 @@ beforeAll(async () => {
   await store('A', '01', { a1_lc: '100000.1', a1_saldup: '20000.05', a1_salpedl: '5000' });
   await store('A', '02', { a1_lc: '0', a1_saldup: '0.1', a1_salpedl: '0.2' });
   await store('A', '03', { a1_saldup: '70' });
+  await store('A', '04', { a1_lc: '0.9' });
   await store('B', '01', { a1_lc: '50000', a1_saldup: '49999.99', a1_salpedl: '12345678901234567.03' });
   await store('C', '01', { a1_saldup: '10' });
 });
@@ -31,8 +32,8 @@ const credit = async (who: string, more: object = {}) => {
 };
 
 it.each([
-  ['all stores of the company', 'finance', { limit: '100000.10', used: '25070.35', free: '74929.75' }],
-  ['with code 10', 'buyer', { limit: '100000.10', used: '25070.35', free: '74929.75' }],
+  ['all stores of the company', 'finance', { limit: '100001.00', used: '25070.35', free: '74930.65' }],
+  ['with code 10', 'buyer', { limit: '100001.00', used: '25070.35', free: '74930.65' }],
   ['his stores; a limit of 0 is one', 'store', { limit: '0.00', used: '0.30', free: '-0.30' }],
   [
     'more used than the limit, to the cent',

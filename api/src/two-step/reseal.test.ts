@@ -65,20 +65,35 @@ it('the old key still opens, and is not needed once all is sealed anew', async (
   expect(await resealSecrets(pool, fileSeal(newKey), fileSeal(oldKey))).toMatchObject({ resealed: 0 });
 });
 
-it('seals the secrets of webhooks, too', async () => {
+it.each([
+  [
+    'webhooks',
+    'secret',
+    async (secret: Buffer) => {
+      const customer_id = await insert(portal.database.pool, 'portal.customers', { code: 'W', name: 'W' });
+      return { customer_id, url: 'https://example.com/', secret, created_at: portal.clock.now() };
+    },
+  ],
+  [
+    'sso_providers',
+    'sealed',
+    async (sealed: Buffer) => ({
+      name: 'Empresa W',
+      issuer: 'https://issuer.example/',
+      client_id: 'portal',
+      sealed,
+      domains: ['w.example'],
+    }),
+  ],
+])('seals the secrets of %s, too', async (table, column, row) => {
   const { pool } = portal.database;
-  const customer_id = await insert(pool, 'portal.customers', { code: 'W', name: 'Empresa W' });
-  const id = await insert(pool, 'portal.webhooks', {
-    customer_id,
-    url: 'https://example.com/',
-    secret: fileSeal(oldKey).close('whsec_x'),
-    created_at: portal.clock.now(),
-  });
+  const id = await insert(pool, `portal.${table}`, await row(fileSeal(oldKey).close('kept')));
   expect(await resealSecrets(pool, fileSeal(newKey), fileSeal(oldKey))).toMatchObject({ resealed: 1 });
-  const { rows } = await pool.query<{ secret: Buffer }>('SELECT secret FROM portal.webhooks WHERE id = $1', [
-    id,
-  ]);
-  expect(fileSeal(newKey).open(rows[0]?.secret ?? Buffer.alloc(0))).toBe('whsec_x');
+  const { rows } = await pool.query<{ kept: Buffer }>(
+    `SELECT ${column} AS kept FROM portal.${table} WHERE id = $1`,
+    [id],
+  );
+  expect(fileSeal(newKey).open(rows[0]?.kept ?? Buffer.alloc(0))).toBe('kept');
 });
 
 it('what is sealed while both are there is sealed with the new one', () => {

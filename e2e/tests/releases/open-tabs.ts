@@ -48,6 +48,22 @@ export function openTabs(): void {
       await shows(page, 'Versão um');
     });
 
+    test('a version that was rolled back does not come back from the device', async ({ openContext }) => {
+      await released('Versão dois');
+      const page = await (await openContext({ baseURL: portal, serviceWorkers: 'allow' })).newPage();
+      await login(page, CUSTOMER, { at: '/admin/smoke' });
+      await shows(page, 'Versão dois');
+      const kept = () =>
+        page.evaluate(async () => {
+          const keys = await (await caches.open('portal-code')).keys();
+          return keys.some(({ url }) => url.includes('/remotes/mf-smoke/'));
+        });
+      await expect.poll(kept).toBe(true);
+      await change('rollback');
+      await page.reload();
+      await shows(page, 'Versão um');
+    });
+
     test('a withdrawn area is left by its tabs, and no other is touched', async ({ page }) => {
       await page.clock.install();
       await login(page, CUSTOMER, { at: '/admin/smoke-form' });
