@@ -25,8 +25,9 @@ test('a saved component is seen at once, and what was typed stays', async ({ pag
     await filter.pressSequentially('8');
     // A page that were loaded anew would not have it.
     await page.evaluate(() => Object.assign(window, { stayed: true }));
-    change('src/order/order-list-parts.tsx', (text) => text.replace("label: 'N° Pedido'", "label: 'Número'"));
-    await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('8', { timeout });
+    change('src/order/order-list-parts.tsx', (text) => text.replace("label: 'Entrega'", "label: 'Chegada'"));
+    await expect(page.getByRole('columnheader', { name: 'Chegada' })).toBeVisible({ timeout });
+    await expect(filter).toHaveValue('8');
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
     const problems = page.getByRole('alert', { name: 'Problemas no desenvolvimento' });
@@ -104,10 +105,12 @@ test('an area alone is in the portal’s frame without any portal, answered by i
       await expect(links.filter({ hasText: 'Contratos' })).toHaveCount(0);
       await expect(page.getByRole('row')).toHaveCount(4);
 
-      await page.getByRole('textbox', { name: 'Documento' }).pressSequentially('8');
+      const filter = page.getByRole('textbox', { name: 'Documento' });
+      await filter.pressSequentially('8');
       await page.evaluate(() => Object.assign(window, { stayed: true }));
-      change(LIST, (text) => text.replace("label: 'Documento'", "label: 'Nome'"));
-      await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('8', { timeout });
+      change(LIST, (text) => text.replace("label: 'Enviar documento'", "label: 'Enviar arquivo'"));
+      await expect(page.getByRole('button', { name: 'Enviar arquivo' })).toBeVisible({ timeout });
+      await expect(filter).toHaveValue('8');
       expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
       const problems = page.getByRole('alert', { name: 'Problemas no desenvolvimento' });

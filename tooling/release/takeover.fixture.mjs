@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildPart } from '../../api/build.mjs';
 import { writeBuild } from './build.fixture.mjs';
 import { ROOT } from './env.mjs';
 
@@ -56,7 +57,7 @@ const MIGRATIONS = [
  * @param {string} text
  * @param {string[]} [more] further migrations
  */
-export function areaBuild(dir, text, more = []) {
+export async function areaBuild(dir, text, more = []) {
   const menu = [{ group: null, label: 'Uma página', path: `/admin/${AREA}`, order: 90 }];
   const declaration = {
     name: AREA,
@@ -82,7 +83,7 @@ export function areaBuild(dir, text, more = []) {
   );
   const dist = path.join(area, 'dist');
   writeBuild(dist, declaration, { exposes: ['./area'], text });
-  execFileSync(process.execPath, ['build.mjs', '--part', area, path.join(dist, 'server')], { cwd: API });
+  await buildPart(area, path.join(dist, 'server'));
   return dist;
 }
 

@@ -35,7 +35,7 @@ async function running(/** @type {import('node:test').TestContext} */ t) {
   const dir = temporaryFolder(t);
   const releases = path.join(dir, 'releases');
   fs.mkdirSync(releases);
-  await publish(releases, AREA, areaBuild(dir, 'first'));
+  await publish(releases, AREA, await areaBuild(dir, 'first'));
   const started = await portal(server.folder, dir);
   t.after(started.stop);
   const answers = async () => {
@@ -64,7 +64,7 @@ test(
     /** @type {number[]} */
     const took = [];
     for (let n = 1; n <= TAKEOVERS; n++) {
-      const dist = at.build(`version ${n}`);
+      const dist = await at.build(`version ${n}`);
       const portals = await supervisors(at.releases);
       assert.equal(portals.count, 1);
       if (n % 3 === 1) {
@@ -81,7 +81,7 @@ test(
         // The starting process is killed: the portal goes on with what it has, and says so.
         const before = live(at.releases);
         const there = at.servers();
-        await publish(at.releases, AREA, at.build(`killed ${n}`));
+        await publish(at.releases, AREA, await at.build(`killed ${n}`));
         let youngest;
         while (youngest === undefined) {
           await sleep(20);
@@ -133,16 +133,16 @@ test(
       assert.equal(live(at.releases), before);
       assert.equal((await at.answers()).text, 'first');
     };
-    await refused(at.build('throw new Error("broken")'), /does not serve: broken/);
+    await refused(await at.build('throw new Error("broken")'), /does not serve: broken/);
     const drops = ['ALTER TABLE "takeover"."done" DROP COLUMN "n";'];
-    await refused(at.build('drops', drops), /needs --contract .*DROP COLUMN "n"/);
+    await refused(await at.build('drops', drops), /needs --contract .*DROP COLUMN "n"/);
   },
 );
 
 test('a part that fails later is fallen back from, and told', { timeout: TIMEOUT, skip: SKIP }, async (t) => {
   const at = await running(t);
   const before = live(at.releases);
-  const { version } = await publish(at.releases, AREA, at.build('second'));
+  const { version } = await publish(at.releases, AREA, await at.build('second'));
   await serving(at.releases, AREA, version);
   assert.equal((await at.answers()).text, 'second');
   const [youngest = 0] = at.servers().slice(-1);

@@ -84,7 +84,8 @@ export function outsideAreas(): void {
 
   test('an area with a shared-ui of its own is drawn by it, in the portal’s colours', async ({ page }) => {
     test.setTimeout(180_000);
-    const printed = await withOutsideArea('mf-steady', { dir, portal }, async () => {
+    await withOutsideArea('mf-steady', { dir, portal }, async (area) => {
+      expect(await area.release()).toMatch(/^Smoke mount passed \(1 page\)\nmf-steady 1\.0\.0\+\w+ is live$/);
       await login(page, CUSTOMER, { at: '/admin/contract-list' });
       await page.getByRole('navigation').getByRole('link', { name: 'Filiais, como antes' }).click();
       const rows = page.getByRole('table', { name: 'Filiais' }).getByRole('row');
@@ -95,7 +96,6 @@ export function outsideAreas(): void {
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await colour()).not.toBe(light);
     });
-    expect(printed).toMatch(/^Smoke mount passed \(1 page\)\nmf-steady 1\.0\.0\+\w+ is live$/);
   });
 
   test('an area with a React of its own runs beside the others', async ({ page, allowConsole }) => {
