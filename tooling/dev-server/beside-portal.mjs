@@ -114,7 +114,10 @@ export async function besidePortal({ areas, port }) {
     return false;
   }
 
-  async function restart() {
+  /** The number of the latest build: what an earlier one's start finds late is no longer said. */
+  let latest = 0;
+
+  async function restart(/** @type {number} */ build) {
     await stop();
     const started = spawn(process.execPath, [program], {
       cwd: ROOT,
@@ -135,9 +138,10 @@ export async function besidePortal({ areas, port }) {
       process.stderr.write(part);
       said += String(part);
     });
-    problems = (await answers(started))
+    const found = (await answers(started))
       ? await lostCalls(url)
       : [{ title: 'O servidor não inicia', text: said.trim() }];
+    if (build === latest) problems = found;
   }
 
   /** What calls wait for: the latest build, started. */
@@ -146,9 +150,10 @@ export async function besidePortal({ areas, port }) {
     name: 'restarts',
     setup(/** @type {import('esbuild').PluginBuild} */ { onEnd }) {
       onEnd(({ errors }) => {
+        const build = ++latest;
         if (errors.length > 0)
           problems = [{ title: 'Erro de compilação no servidor', text: errorsOf(errors) }];
-        else ready = ready.then(restart);
+        else ready = ready.then(() => restart(build));
         void ready.then(() => tell());
         built();
       });
