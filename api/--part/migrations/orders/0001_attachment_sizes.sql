@@ -1,1 +1,0 @@
-ALTER TABLE "orders"."quotations" ADD COLUMN "file_bytes" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "portal"."customers" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;
