@@ -45,6 +45,7 @@ export function watchProblems() {
       thrown = [];
       known.clear();
     }
-    if (action === 'built' || action === 'types') quietly(read());
+    // `sync` is the stream's first event: what came up before an area connected to it was told to nobody.
+    if (action === 'built' || action === 'types' || action === 'sync') quietly(read());
   };
 }
