@@ -57,8 +57,6 @@ const results = await runSteps(steps, {
 });
 
 const failed = results.filter(({ outcome }) => outcome !== 'ok');
-for (const { name, output } of failed) if (output) console.log(`\n== ${name} failed:\n${output.trimEnd()}`);
-
 console.log('\nSlowest');
 for (const { step, slowest: files } of slowest(times)) {
   console.log(`  ${step}`);
@@ -69,5 +67,7 @@ const rows = [{ name: 'install', outcome: 'ok', seconds: installed }, ...results
 for (const { name, outcome, seconds } of rows)
   console.log(`  ${outcome.padEnd(8)}${name.padEnd(16)}${String(seconds).padStart(5)} s`);
 console.log(`  ${'in all'.padEnd(24)}${String(Math.round((Date.now() - begun) / 1000)).padStart(5)} s\n`);
+// Last, so that the end of a log says what to mend.
+for (const { name, output } of failed) if (output) console.log(`\n== ${name} failed:\n${output.trimEnd()}`);
 console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
