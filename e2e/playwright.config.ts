@@ -19,7 +19,7 @@ export default defineConfig({
   // One repeat, for a busy machine; a test that needed it is listed as flaky.
   retries: 1,
   reporter: [['list'], ...timesReporter('e2e')],
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: urlOf('demo'),
@@ -40,7 +40,7 @@ export default defineConfig({
       PRIVATE_ORIGINS: `http://127.0.0.1:${PROVIDER_PORT}`,
     },
     url: `http://127.0.0.1:${READY_PORT}/`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

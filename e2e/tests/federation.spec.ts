@@ -9,7 +9,7 @@ import { expect, login, test } from './test';
 
 // These tests remove files and release versions, so they have their own portal and run one after the other.
 // A release starts another server, several in one test.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 360_000 });
 test.use({ baseURL: urlOf('lab') });
 
 const USER = 'cliente@portal.demo';

@@ -8,7 +8,7 @@ import { test } from './test';
 
 // One portal's releases are changed, one test after the other: files of their own would run side by side.
 // A release starts another server, several in one test.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 360_000 });
 test.use({ baseURL: urlOf('releases') });
 
 smokeMount();

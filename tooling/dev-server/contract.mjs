@@ -1,9 +1,8 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { contractKey } from '../contract/host-contract.mjs';
 import { ROOT } from '../release/env.mjs';
+import { saidInBackground } from './background.mjs';
 
 /** @typedef {import('./overlay.mjs').Problem} Problem */
 
@@ -21,11 +20,7 @@ export function contractProblems() {
 
   async function look() {
     const program = path.join(ROOT, 'tooling/contract/cli.mjs');
-    const child = spawn(process.execPath, [program], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
-    const stop = () => void child.kill();
-    process.once('exit', stop);
-    const told = (await text(child.stdout)).trim();
-    process.off('exit', stop);
+    const told = (await saidInBackground([program], { cwd: ROOT, stderr: 'ignore' })).trim();
     const before = found;
     found = told ? [{ title: 'Quebra do que as áreas usam', text: told }] : [];
     if (before[0]?.text === found[0]?.text) return;

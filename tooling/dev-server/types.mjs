@@ -1,9 +1,8 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { saidInBackground } from './background.mjs';
 
 /** The workspace's native compiler, or the one that an area elsewhere has; undefined where there is none. */
 function compilerOf(/** @type {string} */ dir) {
@@ -33,10 +32,6 @@ export async function checkTypes(/** @type {string} */ dir) {
   if (!compiler || !fs.existsSync(path.join(dir, 'tsconfig.json'))) return [];
   const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/dev-server.tsbuildinfo'];
   const args = [compiler, '-p', '.', '--noEmit', '--pretty', 'false', ...kept];
-  const check = spawn(process.execPath, args, { cwd: dir, stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = () => void check.kill();
-  process.once('exit', stop);
-  const told = await text(check.stdout);
-  process.off('exit', stop);
+  const told = await saidInBackground(args, { cwd: dir, stderr: 'inherit' });
   return errorsIn(told);
 }
