@@ -1,8 +1,14 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { copyWorkspace, linkInstalled } from '../new/workspace.fixture.mjs';
+import { temporaryFolder } from '../release/build.fixture.mjs';
 import { ROOT } from '../release/env.mjs';
+import { writeHost } from '../release/host.fixture.mjs';
+import { publish } from '../release/store.mjs';
 import { isHere } from './beside-portal.mjs';
 import { areaFolder, openDevServer, serverParts } from './open.mjs';
 import { pageForDevServer } from './page.mjs';
@@ -74,3 +80,38 @@ test('a portal on this machine that does not answer is asked for', () =>
         'No portal answers at http://localhost:1: start one (npm start), or name another by PORTAL_URL.',
     }),
   ));
+
+test('what the working tree’s host takes away is told until it is there again', async (t) => {
+  const folder = temporaryFolder(t);
+  const [root, releases] = [path.join(folder, 'workspace'), path.join(folder, 'releases')];
+  copyWorkspace(root);
+  linkInstalled(root, ['api', 'api-contract', 'host', 'shared-ui', 'tooling']);
+  const of = (/** @type {string} */ file) => import(pathToFileURL(path.join(root, 'tooling', file)).href);
+  const live = writeHost(path.join(folder, 'host'));
+  const { hostContractFile } = await of('contract/host-contract.mjs');
+  fs.copyFileSync(await hostContractFile(), path.join(live, 'contract.json'));
+  await publish(releases, 'host', live);
+  fs.writeFileSync(path.join(root, '.env'), `RELEASES_DIR=${releases}\n`);
+
+  const { contractProblems } = await of('dev-server/contract.mjs');
+  const watched = contractProblems();
+  /** What is wrong once a page has asked and is told that it is otherwise. */
+  const next = async () => {
+    await new Promise((resolve) => {
+      watched.onProblems(resolve);
+      watched.problems();
+    });
+    return watched.problems();
+  };
+  const file = path.join(root, 'shared-ui/src/index.ts');
+  const text = fs.readFileSync(file, 'utf8');
+  const without = text.replace(/^export \{ Gauge,.*\n/m, '');
+  assert.notEqual(without, text);
+  assert.deepEqual(watched.problems(), []);
+  fs.writeFileSync(file, without);
+  const [problem, ...others] = await next();
+  assert.deepEqual([problem.title, others], ['Quebra do que as áreas usam', []]);
+  assert.match(problem.text, /^shared-ui Gauge is gone: shared-ui [\d.]+ must become [\d.]+; /);
+  fs.writeFileSync(file, text);
+  assert.deepEqual(await next(), []);
+});

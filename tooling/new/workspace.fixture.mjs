@@ -12,6 +12,17 @@ const NOT_COPIED = ['node_modules', 'dist', '.git', 'data', 'test-results', 'sto
 export const copyWorkspace = (/** @type {string} */ to) =>
   fs.cpSync(ROOT, to, { recursive: true, filter: (file) => !NOT_COPIED.includes(path.basename(file)) });
 
+/** Gives a copy of these packages what is installed here: links, which lead to the copy where they name its packages. */
+export function linkInstalled(/** @type {string} */ root, /** @type {string[]} */ packages) {
+  for (const name of packages)
+    fs.cpSync(path.join(ROOT, name, 'node_modules'), path.join(root, name, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !/\.(bin|cache)$/.test(file),
+    });
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+}
+
 /** What `pnpm install` does, from the store only; with `--lockfile-only`, to the lockfile alone. */
 export function install(/** @type {string} */ root, /** @type {string[]} */ ...args) {
   const pnpm = path.join(ROOT, 'node_modules/pnpm/bin/pnpm.mjs');

@@ -119,8 +119,9 @@ async function run(/** @type {string[]} */ args) {
     const { smoke } = await check(at, name, checks);
     return [...first, `Smoke mount ${smoke}`, `${name} could go live`];
   }
-  // A build made elsewhere was made with its team's own lockfile.
+  // A build made elsewhere was made with its team's own lockfile. It is awaited where the build is stored.
   const sbom = dist === undefined ? sbomOf(name) : undefined;
+  sbom?.catch(() => undefined);
   const bySteps = values.canary === BY_STEPS;
   const { version, smoke } = await release(at, name, { ...checks, why, to, bySteps, sbom });
   return [

@@ -112,7 +112,7 @@ export async function release(at, name, options = {}) {
 async function goLive(
   /** @type {Releases} */ at,
   /** @type {string} */ name,
-  /** @type {Checks & { why?: string, to?: Audience, bySteps?: boolean, sbom?: string }} */ {
+  /** @type {Checks & { why?: string, to?: Audience, bySteps?: boolean, sbom?: Promise<string> | undefined }} */ {
     why,
     to,
     bySteps,
@@ -135,7 +135,7 @@ async function releaseIn(
   /** @type {Portals} */ portals,
   /** @type {Releases} */ at,
   /** @type {string} */ name,
-  /** @type {Checks & { why?: string, to?: Audience, bySteps?: boolean, sbom?: string }} */ {
+  /** @type {Checks & { why?: string, to?: Audience, bySteps?: boolean, sbom?: Promise<string> | undefined }} */ {
     why,
     to,
     bySteps,
@@ -157,7 +157,7 @@ async function releaseIn(
     why,
     smoke,
     contract,
-    ...(sbom !== undefined && { sbom }),
+    ...(sbom && { sbom: await sbom }),
   });
   return { ...released, smoke };
 }

@@ -15,9 +15,9 @@ import { sbomOf } from './sbom.mjs';
 const installed = (/** @type {string} */ name) =>
   readJson(path.join(ROOT, 'host/node_modules', name, 'package.json'), null).version;
 
-test('a release’s bill names what is installed for production, with licences, and no tool', () => {
+test('a release’s bill names what is installed for production, with licences, and no tool', async () => {
   /** @type {Bom} */
-  const { bomFormat, components } = JSON.parse(sbomOf('mf-contracts'));
+  const { bomFormat, components } = JSON.parse(await sbomOf('mf-contracts'));
   assert.equal(bomFormat, 'CycloneDX');
   // A package may be there in several versions, in any order.
   const found = (/** @type {string} */ name) => components.filter((one) => one.name === name);

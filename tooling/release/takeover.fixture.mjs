@@ -36,6 +36,7 @@ export const area = {
       await work.send(body);
       return {};
     });
+    app.get('/api/takeover/database', open, async () => ({ url: pool.options.connectionString }));
     app.get('/api/takeover/done', open, async () =>
       (await pool.query('SELECT n, count(*)::int AS times FROM takeover.done GROUP BY n')).rows);
     app.get('/api/takeover/stream', { config: { access: 'session', limit: 'streams' } }, (request, reply) =>
@@ -96,8 +97,12 @@ export function builtServer() {
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A portal on the server's fixture, with its data in `dir`, when it serves. */
-export async function portal(/** @type {string} */ folder, /** @type {string} */ dir) {
+/** A portal on the server's fixture, with its data in `dir`, when it serves; `more` is of its environment. */
+export async function portal(
+  /** @type {string} */ folder,
+  /** @type {string} */ dir,
+  /** @type {Record<string, string>} */ more = {},
+) {
   const child = spawn(process.execPath, [path.join(folder, 'main.js')], {
     cwd: dir,
     env: {
@@ -108,6 +113,7 @@ export async function portal(/** @type {string} */ folder, /** @type {string} */
       HOST_DIR: dir,
       LOG_LEVEL: 'warn',
       ERP_DATASET: path.join(API, 'src/dataset/fixture'),
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

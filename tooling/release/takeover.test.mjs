@@ -6,8 +6,9 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from './build.fixture.mjs';
+import { prune } from './prune.mjs';
 import { readRegistry } from './registry-file.mjs';
-import { tryServer } from './release.mjs';
+import { release, tryServer } from './release.mjs';
 import { baseOf } from './describe.mjs';
 import { publish, step } from './store.mjs';
 import { serving, supervisors } from './supervisors.mjs';
@@ -30,6 +31,12 @@ function seeded(/** @type {number} */ seed) {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
+/** What a portal's area answers, and which version of it. */
+async function answersOf(/** @type {{ url: string }} */ { url }) {
+  const { text, headers } = await ask(`${url}/api/takeover`);
+  return { text: JSON.parse(text).text, area: headers['x-area'] };
+}
+
 /** A portal with the area's first version. */
 async function running(/** @type {import('node:test').TestContext} */ t) {
   const dir = temporaryFolder(t);
@@ -38,15 +45,11 @@ async function running(/** @type {import('node:test').TestContext} */ t) {
   await publish(releases, AREA, await areaBuild(dir, 'first'));
   const started = await portal(server.folder, dir);
   t.after(started.stop);
-  const answers = async () => {
-    const { text, headers } = await ask(`${started.url}/api/takeover`);
-    return { text: JSON.parse(text).text, area: headers['x-area'] };
-  };
   return {
     ...started,
     dir,
     releases,
-    answers,
+    answers: () => answersOf(started),
     build: (/** @type {string} */ text, /** @type {string[]} */ more = []) => areaBuild(dir, text, more),
   };
 }
@@ -118,7 +121,7 @@ test(
 );
 
 test(
-  'what does not serve is refused, and a migration that takes away waits',
+  'what does not serve is refused, and a migration that takes away waits until no kept version needs it',
   { timeout: TIMEOUT },
   async (t) => {
     const at = await running(t);
@@ -136,8 +139,45 @@ test(
     await refused(await at.build('throw new Error("broken")'), /does not serve: broken/);
     const drops = ['ALTER TABLE "takeover"."done" DROP COLUMN "n";'];
     await refused(await at.build('drops', drops), /needs --contract .*DROP COLUMN "n"/);
+
+    await release(at.releases, AREA, { dist: await at.build('second'), portal: null });
+    const contracting = async () =>
+      release(at.releases, AREA, { dist: await at.build('drops', drops), contract: true, portal: null });
+    const done = async () => (await ask(`${at.url}/api/takeover/done`)).status;
+    await assert.rejects(contracting(), {
+      message: `${AREA}: --contract waits until no kept version needs what it takes away: ${before}. Try again when pnpm release --prune has removed them.`,
+    });
+    assert.deepEqual([(await at.answers()).text, await done()], ['second', 200]);
+    await prune(at.releases, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+    const { version } = await contracting();
+    assert.deepEqual(await at.answers(), { text: 'drops', area: `${AREA}@${version}` });
+    // What it reads is gone.
+    assert.equal(await done(), 500);
   },
 );
+
+test('another machine follows a release and its rollback by itself', { timeout: TIMEOUT }, async (t) => {
+  const at = await running(t);
+  const before = live(at.releases);
+  const { url: database } = JSON.parse((await ask(`${at.url}/api/takeover/database`)).text);
+  const dir = temporaryFolder(t);
+  const other = await portal(server.folder, dir, { RELEASES_DIR: at.releases, DATABASE_URL: database });
+  /** Nobody tells either of them. */
+  const bothServe = async (/** @type {string} */ text, /** @type {string | undefined} */ version) => {
+    for (const one of [at, other])
+      while ((await answersOf(one)).area !== `${AREA}@${version}`) await sleep(50);
+    for (const one of [at, other]) assert.equal((await answersOf(one)).text, text);
+  };
+  try {
+    await bothServe('first', before);
+    const { version } = await publish(at.releases, AREA, await at.build('second'));
+    await bothServe('second', version);
+    await step(at.releases, AREA, 'rollback');
+    await bothServe('first', before);
+  } finally {
+    await other.stop();
+  }
+});
 
 test('a part that fails later is fallen back from, and told', { timeout: TIMEOUT, skip: SKIP }, async (t) => {
   const at = await running(t);

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { areaSettings } from '../area-settings';
+import { areas } from '../areas';
 import { addTables } from '../portal-database';
 import { migrationFolders } from '../paths';
 import { catalogue } from '../testing/catalogue';
@@ -125,6 +127,69 @@ it('a start that failed before anything was made is made up for', async () => {
   await database.pool.query('DROP SCHEMA portal CASCADE');
   await up();
   expect(await rowsOf(`SELECT WHERE to_regclass('portal.users') IS NULL`)).toEqual([]);
+});
+
+/** An empty database whose platform has the migrations before this one. */
+async function before(tag: string): Promise<void> {
+  await empty();
+  const [platform] = migrationFolders();
+  if (!platform) throw new Error('There are no migrations.');
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-before-'));
+  try {
+    fs.cpSync(platform.dir, dir, { recursive: true });
+    const file = path.join(dir, 'meta/_journal.json');
+    const { entries } = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+    const at = entries.findIndex((entry) => entry.tag === tag);
+    fs.writeFileSync(file, JSON.stringify({ entries: entries.slice(0, at) }));
+    await migrate(database.pool, () => Promise.resolve(), { owners: [{ name: platform.name, dir }] });
+  } finally {
+    fs.rmSync(dir, { recursive: true });
+  }
+}
+
+describe('what was set before areas had settings', () => {
+  /** The settings of both areas as 'Módulos' shows them, and what is left of the old ones. */
+  async function after(old: Record<string, unknown>) {
+    await before('0008_area_settings');
+    for (const [key, value] of Object.entries(old))
+      await database.pool.query('INSERT INTO portal.settings VALUES ($1, $2)', [key, JSON.stringify(value)]);
+    await up();
+    const settings = areaSettings(database.pool, () => new Date());
+    for (const { name, settings: schema } of areas()) settings.declare(name, schema);
+    const left = await rowsOf<{ key: string; value: unknown }>('SELECT key, value FROM portal.settings');
+    return {
+      telemetry: await settings.state('mf-telemetry'),
+      orders: await settings.state('mf-orders'),
+      left: Object.fromEntries(left.map(({ key, value }) => [key, value])),
+    };
+  }
+
+  it('is where undo begins, and lists stay where they were', async () => {
+    const tolerances = [{ product_code: 'P1', percent: 4 }];
+    const templates = [{ title: 'Prazo', text: 'Até amanhã.' }];
+    const { telemetry, orders, left } = await after({
+      tanks: { silent_hours: 12, tolerance: 3.5, tolerances },
+      claims: { days: { quantidade: 3, atraso: 5 }, templates },
+      brand: { name: 'Um portal' },
+    });
+    const begun = { version: 1, audiences: {}, unreadable: [], undoes: null };
+    expect(telemetry).toMatchObject({ ...begun, values: { silent_hours: 12, tolerance: 3.5 } });
+    expect(orders).toMatchObject({
+      ...begun,
+      values: { claim_days_quantidade: 3, claim_days_atraso: 5, claim_days_preco: 1 },
+    });
+    expect(left).toEqual({ tanks: { tolerances }, claims: { templates }, brand: { name: 'Um portal' } });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['what has none of them', { tanks: 'x', claims: { templates: [] } }],
+  ])('of %s are the defaults', async (_, old) => {
+    const { telemetry, orders, left } = await after(old);
+    expect(telemetry.values).toEqual({ silent_hours: 6, tolerance: 2, new_consents: true });
+    expect(new Set(Object.values(orders.values))).toEqual(new Set([1]));
+    expect(left).toEqual(old);
+  });
 });
 
 describe('an owner', () => {

@@ -53,12 +53,12 @@ export function serverProcess(program: string, withParent: readonly string[]): S
   let loading: string | undefined;
   let why: string | undefined;
   let said = false;
-  let silent = 0;
+  let silent: number | null = null;
   const heard = new Map<keyof Told, unknown>();
   const waiting = new Map<keyof Told, (value: never) => void>();
 
   child.on('message', (news: News) => {
-    silent = 0;
+    if ('part' in news || silent !== null) silent = 0;
     for (const [kind, value] of Object.entries(news) as [keyof Told, never][]) {
       if (kind === 'part') loading = value || undefined;
       if (kind === 'ready' || kind === 'listening') loading = undefined;
@@ -74,7 +74,8 @@ export function serverProcess(program: string, withParent: readonly string[]): S
   });
   // Looks are counted, not time: a machine that slept has not been silent.
   const watch = setInterval(() => {
-    if (++silent > SILENT_LOOKS) kill(`it did not answer for ${(SILENT_LOOKS * LOOK_MS) / 1000} s`);
+    if (silent !== null && ++silent > SILENT_LOOKS)
+      kill(`it did not answer for ${(SILENT_LOOKS * LOOK_MS) / 1000} s`);
   }, LOOK_MS);
   const ended = new Promise<Ended>((resolve) => {
     const end = (code: number | null, signal: string | null) => {

@@ -98,7 +98,8 @@ class Supervisor {
   /** Ends with the reason, unless the server process has said it. */
   readonly giveUp = (error: unknown) => {
     const ended = error instanceof Ended ? error : null;
-    if (!ended?.said && !this.stopping) console.error(lastWords(error));
+    if (!ended?.said && !this.stopping)
+      console.error(ended ? `The portal ends: ${ended.message}.` : lastWords(error));
     void this.stop(ended?.code ?? NOT_STARTED);
   };
 
