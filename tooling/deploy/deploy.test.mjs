@@ -95,7 +95,17 @@ test('what a pod asks for is generated or its own, and every setting exists', ()
   }
   const literals = list(kustomization.configMapGenerator).flatMap(({ literals: all }) => all);
   const examples = read(`${KUBERNETES}/secrets.env.example`).trim().split('\n');
-  for (const line of [...literals, ...examples]) isSetting(line.split('=')[0] ?? '');
+  const settings = [...literals, ...examples].map((line) => line.split('=')[0] ?? '');
+  settings.forEach(isSetting);
+  // Each pod has a DATA_DIR of its own: what would be made there is given, the same to all.
+  for (const name of [
+    'SECRETS_KEY_FILE',
+    'VAPID_PUBLIC_KEY',
+    'VAPID_PRIVATE_KEY',
+    'FILES_URL',
+    'RELEASES_URL',
+  ])
+    assert.ok(settings.includes(name), name);
   // Files that settings name are mounted where they say.
   const [{ mountPath }] = list(deployment.spec.template.spec.containers[0].volumeMounts).filter(
     ({ name }) => name === 'files',
@@ -147,7 +157,8 @@ test('compose names services, volumes, networks, stages and settings that are th
       const [from = ''] = volume.split(':');
       if (!from.startsWith('$')) assert.ok(from in compose.volumes, `${name}: ${from}`);
     }
-    for (const network of networks) assert.ok(network in compose.networks);
+    for (const network of Array.isArray(networks) ? networks : Object.keys(networks))
+      assert.ok(network in compose.networks);
     if (build) {
       assert.ok(stages.includes(build.target), build.target);
       assert.ok(fs.existsSync(path.join(ROOT, 'deploy', build.context, build.dockerfile)));
@@ -158,6 +169,11 @@ test('compose names services, volumes, networks, stages and settings that are th
   const asked = [...nginx.matchAll(/server ([\w-]+):3000/g)].map(([, name]) => name);
   const portals = services.filter((name) => compose.services[name].build?.target === 'portal');
   assert.deepEqual(asked, portals);
+  // Names are looked up once, and the address of whoever ends TLS is the machine's own.
+  const [{ gateway }] = compose.networks.portal.ipam.config;
+  for (const name of portals) assert.ok(compose.services[name].networks.portal.ipv4_address, name);
+  assert.match(nginx, new RegExp(`set_real_ip_from ${gateway};`));
+  for (const port of compose.services.nginx.ports) assert.match(port, /^127\.0\.0\.1:/);
   for (const [, file] of nginx.matchAll(/include portal\/(\S+);/g))
     assert.ok(fs.existsSync(path.join(ROOT, 'deploy/nginx', file ?? '')), file);
 });

@@ -37,8 +37,9 @@ test('its health check asks an address that the api has', () => {
   assert.ok(read('api/src/platform/health.ts').includes(`'${address}'`), address);
 });
 
+// Docker reads no .containerignore, Podman both.
 test('no secret, build or package of this machine goes into it', () => {
-  const ignored = read('.containerignore').split('\n');
+  const ignored = read('.dockerignore').split('\n');
   for (const one of ['.git', '**/node_modules', '**/dist*', '**/.env', '**/.env.*', 'data'])
     assert.ok(ignored.includes(one), one);
 });

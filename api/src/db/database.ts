@@ -1,11 +1,10 @@
-import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Env } from '../config/env';
 import { StartError } from '../config/start-error';
 import { connectionWait } from '../observe/metrics';
 import { MeasuredClient } from '../observe/measured-client';
-import { isTraced } from '../observe/tracing';
+import { inTrace } from '../observe/tracing';
 import { openEmbedded } from './embedded';
 import { type AddTables, migrate, type MigrationWatch } from './migrate';
 import { refusePlainServer } from './plain-server';
@@ -98,7 +97,7 @@ class GuardedPool extends pg.Pool {
     const waited = () => connectionWait.record((performance.now() - from) / 1000);
     if (!callback) return super.connect().finally(waited);
     // The one who gives a connection back calls what waits for it: its statement is part of the trace that waited.
-    const going = isTraced() ? AsyncResource.bind(callback) : callback;
+    const going = inTrace(callback);
     return super.connect((...got) => {
       waited();
       going(...got);

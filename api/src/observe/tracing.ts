@@ -99,5 +99,6 @@ export function traceOfLog(): { trace_id?: string; span_id?: string } {
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 
-/** Whether what happens now is traced, so that callbacks have to be bound to it. */
-export const isTraced = (): boolean => tracer !== null;
+/** A callback that somebody else calls, as a part of the trace of now. */
+export const inTrace = <Callback extends (...got: never[]) => unknown>(callback: Callback): Callback =>
+  tracer !== null && trace.getActiveSpan() ? context.bind(context.active(), callback) : callback;
