@@ -50,6 +50,18 @@ const guarded =
       return done(null, first.address, first.family);
     });
 
+/** Lets so many bytes through, and fails beyond. */
+function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let left = bytes;
+  return new TransformStream({
+    transform(part, controller) {
+      left -= part.byteLength;
+      if (left < 0) controller.error(new RangeError('The answer is too long.'));
+      else controller.enqueue(part);
+    },
+  });
+}
+
 /** What the portal reaches at addresses that people enter: webhooks, browsers' push services, sign-on providers. */
 export interface Outgoing {
   /** Why an address is not taken, in Portuguese; null where it is. A name that nobody knows yet is taken. */
@@ -129,7 +141,11 @@ export function outgoing({
     fetch: (async (input: string | URL, init: RequestInit = {}) => {
       const ends = AbortSignal.timeout(OUTGOING_MS);
       const signal = init.signal ? AbortSignal.any([init.signal, ends]) : ends;
-      return undiciFetch(input, { ...(init as object), signal, redirect: 'manual', dispatcher: agent });
+      const asked = { ...(init as object), signal, redirect: 'manual', dispatcher: agent } as const;
+      const answer = await undiciFetch(input, asked);
+      if (answer.body === null) return answer;
+      // The agent counts what came, which may unpack to a thousand times as much.
+      return new Response(answer.body.pipeThrough(atMost(MOST_ANSWERED)), answer);
     }) as unknown as typeof globalThis.fetch,
     async post(url, { headers, body }) {
       const ends = new AbortController();
