@@ -23,6 +23,11 @@ export function isPublicAddress(address: string): boolean {
   return read instanceof ipaddr.IPv6 ? read.match(GIVEN_OUT) : read.toString() !== AZURE_METADATA;
 }
 
+/** Names that are of no public machine, whether or not anybody answers for them (RFC 6761, 6762; ICANN's .internal). */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal)\.?$/;
+/** What a URL's reader takes out or turns: the address would be shown as another than it is. */
+const ODD = /[\s\\\p{Cc}]/u;
+
 /** A refused address. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
@@ -106,7 +111,8 @@ export function outgoing({
     if (named.has(url.origin)) return null;
     if (url.protocol !== 'https:') return 'O endereço deve começar com https://.';
     const host = bare(url.hostname);
-    return isIP(host) === 0 || isPublicAddress(host) ? null : 'O endereço não é público.';
+    const isPublic = isIP(host) === 0 ? !PRIVATE_NAME.test(host) : isPublicAddress(host);
+    return isPublic ? null : 'O endereço não é público.';
   }
 
   const agent = new Agent({
@@ -125,7 +131,7 @@ export function outgoing({
 
   return {
     async judge(text) {
-      if (!URL.canParse(text)) return 'Endereço inválido.';
+      if (!URL.canParse(text) || ODD.test(text)) return 'Endereço inválido.';
       const url = new URL(text);
       const why = refusal(url);
       if (why !== null || named.has(url.origin) || isIP(bare(url.hostname)) !== 0) return why;
