@@ -9,7 +9,7 @@ import type { Scope } from '../erp/scope';
 import { type AnyOwnList, ownSql, type Reader } from '../platform/own-list';
 import type { Machine } from '../platform/machine';
 import { machineReader, machineScope } from './machine';
-import { type OpenRecord, type OpenResource, readPlace, writePlace } from './resource';
+import { noCursor, type OpenRecord, type OpenResource, readPlace, writePlace } from './resource';
 
 /** A resource over the rows of a list. `Row` has the columns that are named here. */
 interface Opened<Row> extends Pick<
@@ -40,15 +40,21 @@ const MOST_INTEGER = 2 ** 31 - 1;
 function keysOf({ columns, type }: ListRows<never, never>['unique']) {
   const names = columns.split(',').map((name) => name.trim());
   const isNumber = type === 'integer' && names.length === 1;
-  const readNumber = (id: string) => (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_INTEGER ? [id] : null);
+  const isValue = (part: string | null) =>
+    isNumber
+      ? part !== null && /^[1-9]\d{0,9}$/.test(part) && Number(part) <= MOST_INTEGER
+      : !part?.includes('\0');
+  const isPlace = (place: Place) => place.length === names.length && place.every(isValue);
   return {
     sql: `json_build_array(${names.map((name) => `(${name})::text`).join(', ')})::text AS key`,
     idOf: (key: string) =>
       isNumber ? String((JSON.parse(key) as Place)[0]) : writePlace(JSON.parse(key) as Place),
+    /** Whether these can be the values of a row. */
+    isPlace,
     /** Null for a text that is the id of no row. */
     placeOf(id: string): Place | null {
-      const read = isNumber ? readNumber(id) : readPlace(id);
-      return read?.length === names.length && read.every((part) => !part?.includes('\0')) ? read : null;
+      const read = isNumber ? [id] : readPlace(id);
+      return read && isPlace(read) ? read : null;
     },
     /** Which rows they are. */
     among(p: Params, places: readonly Place[]): string {
@@ -102,6 +108,7 @@ function opened<Row, S>(
   return {
     ...rest,
     async slice(machine, { after, limit }) {
+      if (after !== null && !keys.isPlace(after)) throw noCursor();
       // One more than is asked for says whether there are more.
       const rows = await read(machine, () => null, { after, limit: limit + 1 });
       const shown = rows.slice(0, limit);

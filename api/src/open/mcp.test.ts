@@ -154,6 +154,38 @@ it('is 401 without a living key, 403 for a foreign origin, 405 for GET', async (
   expect((await send(key, '{', {})).status).toBe(400);
 });
 
+it('takes one message a call: the limit of a key counts calls', async () => {
+  const key = await keyOf([KEY_SCOPE.titles]);
+  const one = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+  for (const many of [[], [one], [one, { ...one, id: 2 }], [one, cancelled]])
+    expect((await send(key, many)).status).toBe(400);
+});
+
+it('tells nothing of what failed inside', async () => {
+  const { pool } = portal.database;
+  const key = await keyOf([KEY_SCOPE.titles]);
+  const id = `titles:${Buffer.from(JSON.stringify(['0650001', 'x\0', '60A', '01', 'NF'])).toString('base64url')}`;
+  const asked = [
+    ['search', { query: 'a\0b' }],
+    ['read', { id }],
+    ['read', { id: 'titles:\0' }],
+  ] as const;
+  for (const [name, args] of asked) {
+    const told = JSON.stringify(await call(key, name, args));
+    expect(told).not.toMatch(/encoding|UTF8|syntax|column|relation/);
+  }
+  await pool.query('ALTER TABLE erp.se1 RENAME TO se1_away');
+  const { status, text } = await send(key, {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'search', arguments: { query: '60A' } },
+  });
+  await pool.query('ALTER TABLE erp.se1_away RENAME TO se1');
+  expect([status, text]).toEqual([500, expect.not.stringMatching(/se1|relation/)]);
+});
+
 describe('the client of MCP’s own library', () => {
   let url: URL;
   const clients: Client[] = [];

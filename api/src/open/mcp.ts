@@ -105,10 +105,11 @@ const resultOf = (told: object, isError = false) => ({
   ...(isError && { isError }),
 });
 
+const isRefusal = (error: unknown): error is HttpProblem =>
+  error instanceof HttpProblem && error.statusCode < 500;
+
 /** What a tool was refused with, as its result: an assistant reads it and may ask otherwise. */
-function refusalOf(error: unknown) {
-  if (!(error instanceof HttpProblem) || error.statusCode >= 500) throw error;
-  const { statusCode: status, message: detail, more } = error;
+function refusalOf({ statusCode: status, message: detail, more }: HttpProblem) {
   const { content } = resultOf({ status, detail, ...(more.errors && { errors: more.errors }) });
   return { content, isError: true };
 }
@@ -121,6 +122,7 @@ async function answer(request: FastifyRequest, deps: McpDeps): Promise<Response>
     import('@modelcontextprotocol/sdk/types.js'),
   ]);
   const tools = toolsOf(machineFrom(request), deps);
+  const faults: unknown[] = [];
   const server = new Server(
     { name: 'portal-do-cliente', version: '1' },
     { capabilities: { tools: {} }, instructions: ABOUT },
@@ -140,7 +142,13 @@ async function answer(request: FastifyRequest, deps: McpDeps): Promise<Response>
       throw new types.McpError(types.ErrorCode.InvalidParams, `This key has no tool ${params.name}.`);
     const input = tool.input.safeParse(params.arguments ?? {});
     if (!input.success) throw new types.McpError(types.ErrorCode.InvalidParams, z.prettifyError(input.error));
-    return tool.run(input.data).then((told) => resultOf(told), refusalOf);
+    try {
+      return resultOf(await tool.run(input.data));
+    } catch (error) {
+      if (isRefusal(error)) return refusalOf(error);
+      faults.push(error);
+      throw error;
+    }
   });
   server.onerror = (error) => request.log.warn({ err: error }, 'mcp');
   const transport = new Transport({ enableJsonResponse: true });
@@ -149,9 +157,11 @@ async function answer(request: FastifyRequest, deps: McpDeps): Promise<Response>
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     const url = new URL(request.url, deps.publicUrl);
-    return await transport.handleRequest(new Request(url, { method: 'POST', headers }), {
-      parsedBody: request.body,
-    });
+    const asked = new Request(url, { method: 'POST', headers });
+    const answered = await transport.handleRequest(asked, { parsedBody: request.body });
+    // The library would tell the assistant what failed inside.
+    if (faults.length > 0) throw faults[0];
+    return answered;
   } finally {
     await server.close();
   }
@@ -171,6 +181,8 @@ export function mcpRoute(app: App, deps: McpDeps): void {
       },
     },
     async (request, reply) => {
+      // Many in one would be one call to the key's limit.
+      if (Array.isArray(request.body)) throw refused(400, 'A call has one message.');
       const answered = await answer(request, deps);
       reply.code(answered.status as 200);
       answered.headers.forEach((value, name) => void reply.header(name, value));

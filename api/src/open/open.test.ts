@@ -200,6 +200,10 @@ describe('an answer', () => {
         query,
         expect.objectContaining({ title: 'Unprocessable Entity', status: 422, errors: [expect.anything()] }),
       ]);
+    const cursor = (...place: (string | null)[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
+    for (const name of ['titles', 'orders', 'deliveries', 'order-requests'])
+      for (const place of [cursor('1e3'), cursor(null), cursor('99999999999'), cursor('1', '\0', '1')])
+        expect([name, (await ask(key, `${name}?cursor=${place}`)).status]).toEqual([name, 422]);
     const ids = ['x', '99999999999', '-1', 'W251bGxd', 'a'.repeat(900), '%F0%9F%98%80', '%5B%5D'];
     for (const name of ['titles', 'orders', 'deliveries', 'order-requests', 'tanks', 'documents'])
       for (const id of ids)

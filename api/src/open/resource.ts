@@ -103,11 +103,14 @@ export function readPlace(text: string): readonly (string | null)[] | null {
   }
 }
 
+/** 422 for a cursor that this list never wrote. */
+export const noCursor = () => badField('cursor', 'This is no cursor of this list.');
+
 /** The place that a cursor names; 422 for one that this server never wrote. */
 export function placeOf(cursor: string | undefined): readonly (string | null)[] | null {
   if (cursor === undefined) return null;
   const read = readPlace(cursor);
-  if (!read) throw badField('cursor', 'This is no cursor of this list.');
+  if (!read) throw noCursor();
   return read;
 }
 

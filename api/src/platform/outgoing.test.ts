@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { isPublicAddress, outgoing, PrivateAddress } from './outgoing';
 
 /** Names of a test: each look-up takes the next address, and the last one stays. */
@@ -107,6 +108,12 @@ describe('an address that is entered', () => {
     'file:///etc/passwd',
     'https://user:secret@public.example/',
     'https://home.example/',
+    'https://localhost./',
+    'https://a.LOCALHOST/',
+    'https://metadata.google.internal/',
+    'https://printer.local/',
+    'https://public.\nexample/',
+    'https://public.example\\@home.example/',
     'https://half.example/',
     'https://mapped.example/',
     'https://10.1.2.3:8080/',
@@ -133,6 +140,8 @@ describe('a connection', () => {
   const server = http.createServer((request, response) => {
     calls.push(`${request.headers.host} ${request.url}`);
     if (request.url === '/moved') response.writeHead(302, { Location: 'http://127.0.0.1/secret' }).end();
+    else if (request.url === '/bomb')
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
     else if (request.url === '/long') response.end(Buffer.alloc(3 * 1024 * 1024));
     else response.end('heard');
   });
@@ -175,7 +184,8 @@ describe('a connection', () => {
     const moved = await out.fetch(`${origin}/moved`, { redirect: 'follow' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, 'http://127.0.0.1/secret']);
     await expect(out.fetch(`${origin}/long`).then((answer) => answer.text())).rejects.toThrow();
-    expect(calls).toEqual(['/a', '/moved', '/long'].map((path) => `hooks.example:${port} ${path}`));
+    await expect(out.fetch(`${origin}/bomb`).then((answer) => answer.text())).rejects.toThrow();
+    expect(calls).toEqual(['/a', '/moved', '/long', '/bomb'].map((path) => `hooks.example:${port} ${path}`));
     await out.close();
   });
 

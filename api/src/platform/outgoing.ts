@@ -23,6 +23,11 @@ export function isPublicAddress(address: string): boolean {
   return read instanceof ipaddr.IPv6 ? read.match(GIVEN_OUT) : read.toString() !== AZURE_METADATA;
 }
 
+/** Names that are of no public machine, whether or not anybody answers for them (RFC 6761, 6762; ICANN's .internal). */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal)\.?$/;
+/** What a URL's reader takes out or turns: the address would be shown as another than it is. */
+const ODD = /[\s\\\p{Cc}]/u;
+
 /** A refused address. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
@@ -49,6 +54,18 @@ const guarded =
       if (options.all) return done(null, all);
       return done(null, first.address, first.family);
     });
+
+/** Lets so many bytes through, and fails beyond. */
+function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let left = bytes;
+  return new TransformStream({
+    transform(part, controller) {
+      left -= part.byteLength;
+      if (left < 0) controller.error(new RangeError('The answer is too long.'));
+      else controller.enqueue(part);
+    },
+  });
+}
 
 /** What the portal reaches at addresses that people enter: webhooks, browsers' push services, sign-on providers. */
 export interface Outgoing {
@@ -94,7 +111,8 @@ export function outgoing({
     if (named.has(url.origin)) return null;
     if (url.protocol !== 'https:') return 'O endereço deve começar com https://.';
     const host = bare(url.hostname);
-    return isIP(host) === 0 || isPublicAddress(host) ? null : 'O endereço não é público.';
+    const isPublic = isIP(host) === 0 ? !PRIVATE_NAME.test(host) : isPublicAddress(host);
+    return isPublic ? null : 'O endereço não é público.';
   }
 
   const agent = new Agent({
@@ -113,7 +131,7 @@ export function outgoing({
 
   return {
     async judge(text) {
-      if (!URL.canParse(text)) return 'Endereço inválido.';
+      if (!URL.canParse(text) || ODD.test(text)) return 'Endereço inválido.';
       const url = new URL(text);
       const why = refusal(url);
       if (why !== null || named.has(url.origin) || isIP(bare(url.hostname)) !== 0) return why;
@@ -129,7 +147,11 @@ export function outgoing({
     fetch: (async (input: string | URL, init: RequestInit = {}) => {
       const ends = AbortSignal.timeout(OUTGOING_MS);
       const signal = init.signal ? AbortSignal.any([init.signal, ends]) : ends;
-      return undiciFetch(input, { ...(init as object), signal, redirect: 'manual', dispatcher: agent });
+      const asked = { ...(init as object), signal, redirect: 'manual', dispatcher: agent } as const;
+      const answer = await undiciFetch(input, asked);
+      if (answer.body === null) return answer;
+      // The agent counts what came, which may unpack to a thousand times as much.
+      return new Response(answer.body.pipeThrough(atMost(MOST_ANSWERED)), answer);
     }) as unknown as typeof globalThis.fetch,
     async post(url, { headers, body }) {
       const ends = new AbortController();

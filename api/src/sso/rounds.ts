@@ -58,7 +58,10 @@ async function personOf(
   const [binding] = known.rows;
   const { rows } = binding
     ? await find('u.id = $2', [binding.user_id])
-    : await find('lower(u.email) = lower($2)', [email ?? '']);
+    : // "C" folds ASCII alone: a Kelvin sign is no k here.
+      await find('lower(u.email) = lower($2) AND lower(u.email COLLATE "C") = lower($2 COLLATE "C")', [
+        email ?? '',
+      ]);
   const [person] = rows;
   if (!person) throw new SignOnRefused('nobody');
   if (!person.answered) throw new SignOnRefused('not for this person');

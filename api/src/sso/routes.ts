@@ -8,7 +8,7 @@ import {
   ssoStartParams,
   ssoStartQuery,
 } from 'api-contract';
-import { decodeJwt, errors } from 'jose';
+import { errors } from 'jose';
 import { ClientError } from 'openid-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -18,7 +18,7 @@ import { tell } from '../platform/happened';
 import { HttpProblem } from '../platform/problem';
 import { domainOf } from '../platform/sign-on';
 import { type AttemptLimits, type LoggedIn, networkOf, type SessionStore } from '../session';
-import { bareIssuer, SignOnRefused, type SsoClient, textOf } from './client';
+import { bareIssuer, logoutClaimsOf, SignOnRefused, type SsoClient } from './client';
 import { PROVIDER, type Provider, providerOfDomain } from './provider';
 import { ROUND_S, type Rounds, type SignOn } from './rounds';
 
@@ -45,8 +45,22 @@ const ONCE = { burst: 1, everyMs: 600_000 };
 
 const REFUSED = 'Não foi possível entrar com a sua conta corporativa.';
 const NO_STORE = 'no-store';
-const TICKET = 'portal_sso_ticket';
 const TICKET_S = 60;
+
+/** A cookie of sign-on's, which a neighbour below the same domain cannot set. */
+function cookie(publicUrl: string, part: string, sameSite: 'Lax' | 'Strict') {
+  const secure = publicUrl.startsWith('https:');
+  const name = `${secure ? '__Host-' : ''}portal_sso${part}`;
+  return {
+    name,
+    set: (value: string, seconds: number) =>
+      `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
+  };
+}
+/** What came back from the provider is good in the browser that began. */
+const roundCookie = (publicUrl: string) => cookie(publicUrl, '', 'Lax');
+/** What fetches the session. */
+const ticketCookie = (publicUrl: string) => cookie(publicUrl, '_ticket', 'Strict');
 
 /** The page to end on: only ever one of this portal. */
 function pageOf(to: string): string {
@@ -80,10 +94,8 @@ export function signOnRoutes(app: App, deps: SsoDeps): void {
 function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoDeps): void {
   const tags = ['session'];
   const config = { access: 'public' as const };
-  const secure = publicUrl.startsWith('https:');
-  // A neighbour's name below the same domain cannot set one of this name.
-  const browserCookie = secure ? '__Host-portal_sso' : 'portal_sso';
-  const attributes = `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const round = roundCookie(publicUrl);
+  const ticketOf = ticketCookie(publicUrl);
   const count = (request: FastifyRequest) =>
     limits.count([{ name: `sso network ${networkOf(request.ip)}`, limit: CALLS }]);
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
@@ -123,9 +135,9 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
         const [provider] = rows;
         if (!provider) throw new SignOnRefused('no provider');
         const { login_hint, to } = request.query;
-        const { url, ...round } = await client.begin(provider, login_hint);
-        const browser = await rounds.begin(provider, round, pageOf(to));
-        reply.header('Set-Cookie', `${browserCookie}=${browser}; Path=/; Max-Age=${ROUND_S}; ${attributes}`);
+        const { url, ...begun } = await client.begin(provider, login_hint);
+        const browser = await rounds.begin(provider, begun, pageOf(to));
+        reply.header('Set-Cookie', round.set(browser, ROUND_S));
         return reply.redirect(url, 303);
       } catch (error) {
         return refuse(request, reply, error);
@@ -139,21 +151,15 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
     { config, schema: { tags, querystring: z.looseObject({}) } },
     async (request, reply) => {
       reply.header('Cache-Control', NO_STORE);
-      reply.header('Set-Cookie', `${browserCookie}=; Path=/; Max-Age=0; ${attributes}`);
+      reply.header('Set-Cookie', round.set('', 0));
       try {
         await count(request);
         const { search, searchParams } = new URL(request.url, publicUrl);
-        const begun = await rounds.take(
-          searchParams.get('state') ?? '',
-          cookieOf(request, browserCookie) ?? '',
-        );
+        const begun = await rounds.take(searchParams.get('state') ?? '', cookieOf(request, round.name) ?? '');
         if (!begun) throw new SignOnRefused('state');
         const vouched = await client.end(begun.provider, search, begun);
         const ticket = await rounds.vouch(request, begun.provider, vouched);
-        reply.header(
-          'Set-Cookie',
-          `${TICKET}=${ticket}; Path=/api/login; Max-Age=${TICKET_S}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
-        );
+        reply.header('Set-Cookie', ticketOf.set(ticket, TICKET_S));
         // The page fetches the session itself: no token is ever part of an address.
         return await reply.redirect(`${begun.wanted}#sso`, 303);
       } catch (error) {
@@ -164,7 +170,8 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
 }
 
 /** `POST login/sso`: the session, or the second step that is due, of a sign-on that has just come back to this browser. */
-function ticketRoute(app: App, { rounds, sessions, loggedIn, secondStep }: SsoDeps): void {
+function ticketRoute(app: App, { publicUrl, rounds, sessions, loggedIn, secondStep }: SsoDeps): void {
+  const ticket = ticketCookie(publicUrl);
   app.post(
     '/api/login/sso',
     {
@@ -172,8 +179,8 @@ function ticketRoute(app: App, { rounds, sessions, loggedIn, secondStep }: SsoDe
       schema: { tags: ['session'], response: { 200: z.union([loginAnswer, loginChallenge]) } },
     },
     async (request, reply) => {
-      reply.header('Set-Cookie', `${TICKET}=; Path=/api/login; Max-Age=0; HttpOnly; SameSite=Strict`);
-      const signOn = await rounds.spend(cookieOf(request, TICKET) ?? '');
+      reply.header('Set-Cookie', ticket.set('', 0));
+      const signOn = await rounds.spend(cookieOf(request, ticket.name) ?? '');
       if (!signOn) throw new HttpProblem(401, REFUSED);
       const { id: signOnId, userId, passwordHash, mfa } = signOn;
       request.accountId = userId;
@@ -196,25 +203,19 @@ const badToken = () => new HttpProblem(400, 'O token de saída não é válido.'
 
 /** `POST sso/backchannel-logout`: the provider tells that a person left it (OpenID Connect Back-Channel Logout 1.0). */
 function logoutRoute(app: App, { pool, client, rounds, limits }: SsoDeps): void {
-  /** The provider that a token claims to be of, before anything is believed. */
-  async function claimedBy(token: string): Promise<Provider> {
-    const { iss = '', aud } = decodeJwt(token);
+  async function end(token: string): Promise<void> {
+    const { iss: issuer, aud, jti, sub, sid } = logoutClaimsOf(token);
     const { rows } = await pool.query<Provider>(
       `SELECT ${PROVIDER} FROM portal.sso_providers p
        WHERE rtrim(p.issuer, '/') = $1 AND p.client_id = ANY($2)`,
-      [bareIssuer(iss), [aud ?? []].flat()],
+      [bareIssuer(issuer), aud],
     );
     const [provider] = rows;
     if (!provider) throw new SignOnRefused('no provider');
-    return provider;
-  }
-
-  async function end(token: string): Promise<void> {
-    const provider = await claimedBy(token);
-    const { iss: issuer = '', jti, sub, sid } = await client.readLogout(provider, token);
+    await client.verifyLogout(provider, token);
     const once = await limits.spend({ name: `sso logout ${issuer} ${jti}`, limit: ONCE });
     if (once.waitMs > 0) throw new SignOnRefused('token used');
-    await rounds.endAt({ issuer, clientId: provider.clientId }, { sub, sid: textOf(sid) ?? undefined });
+    await rounds.endAt({ issuer, clientId: provider.clientId }, { sub, sid });
   }
 
   app.register(async (forms) => {

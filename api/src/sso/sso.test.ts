@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { type LoginAnswer, type LoginChallenge, type SsoAnswer, USER_STATUS, USER_TYPE } from 'api-contract';
+import type { JWTPayload } from 'jose';
 import { Secret, TOTP } from 'otpauth';
+import { buildApp } from '../app';
 import { fileSeal } from '../platform/seal';
 import {
   standInProvider,
@@ -7,6 +10,7 @@ import {
   type StandInPerson,
   type StandInProvider,
 } from '../testing/sso/stand-in';
+import { testEnv } from '../testing/env';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, insert, PASSWORD } from '../testing/world';
 
@@ -96,7 +100,9 @@ const isOpen = async (headers: object) => (await send('POST', 'me', {}, headers)
 beforeAll(async () => {
   const clock = () => portal.clock.now();
   [provider, other] = [await standInProvider({ now: clock }), await standInProvider({ now: clock })];
-  portal = await testPortal({ env: { privateOrigins: [provider.origin, other.origin] } });
+  portal = await testPortal({
+    env: { publicUrl: 'https://portal.test', privateOrigins: [provider.origin, other.origin] },
+  });
   await addUser(portal.database.pool, { email: 'master@portal.test', type: USER_TYPE.master, companies: [] });
   for (const name of ['ana', 'bia', 'caio', 'davi', 'eva', 'fabio', 'gil', 'hugo'])
     await customer(`${name}@${DOMAIN}`);
@@ -140,6 +146,8 @@ describe('a good sign-on', () => {
   it('ends on the page that was asked for, in the session that a password opens', async () => {
     const { location, cookie } = await signOn(person(`ana@${DOMAIN}`), { to: '/admin/order-list?x=1' });
     expect(location).toBe('/admin/order-list?x=1#sso');
+    // No neighbour below the same domain can set a cookie of this name.
+    expect(cookie).toMatch(/^__Host-portal_sso_ticket=/);
     const { status, body: answer, headers } = await enter(cookie);
     expect(status).toBe(200);
     expect(String(headers['set-cookie'])).toContain('portal_device=');
@@ -227,6 +235,16 @@ describe('a refused sign-on', () => {
   ])('%s', async (_what, who) => {
     const { location, cookie } = await signOn(who, { email: caio.email });
     expect([location, cookie]).toEqual([REFUSED, '']);
+  });
+
+  it('an e-mail that is only drawn like a known one', async () => {
+    const email = `kiko@${DOMAIN}`;
+    await customer(email);
+    for (const drawn of ['\u212Aiko', 'k\u0130ko', 'ki\u212Ao']) {
+      const who = person(`${drawn}@${DOMAIN}`);
+      expect([drawn, (await signOn(who, { email })).location]).toEqual([drawn, REFUSED]);
+    }
+    expect((await signOn(person(`KIKO@${DOMAIN.toUpperCase()}`), { email })).location).toBe('/admin#sso');
   });
 
   it('somebody who is inactive', async () => {
@@ -454,6 +472,17 @@ describe('POST sso/backchannel-logout', () => {
     expect([await isOpen(gils), await isOpen(bias), await isOpen(password)]).toEqual([false, true, true]);
   });
 
+  it('reaches a session that another process answers', async () => {
+    const headers = await session(gil);
+    const env = testEnv(path.dirname(portal.hostDir));
+    const second = await buildApp({ env, pool: portal.database.pool, now: portal.clock.now });
+    const me = async () => (await second.inject({ method: 'POST', url: '/api/me', headers })).statusCode;
+    expect(await me()).toBe(200);
+    expect((await logout({ sub: gil.sub })).status).toBe(200);
+    expect(await me()).toBe(401);
+    await second.close();
+  });
+
   it('ends the one session that it names', async () => {
     const [one, two] = [await session(gil), await session({ ...gil, sid: 's2' })];
     expect((await logout({ sub: gil.sub, sid: 's2' })).status).toBe(200);
@@ -494,6 +523,13 @@ describe('POST sso/backchannel-logout', () => {
     expect(await isOpen(open)).toBe(true);
     portal.clock.pass(60_000);
   });
+
+  it.each([{ iss: 5 }, { iss: 'a\0' }, { aud: [['portal'], ['a', 'b']] }, { aud: 'a\0' }, { jti: ['x'] }])(
+    'refuses a token whose claims are no texts: %j',
+    async (claims) => {
+      expect((await logout({ sub: gil.sub }, claims as JWTPayload)).status).toBe(400);
+    },
+  );
 
   it.each(['', 'logout_token=', 'logout_token=a.b.c', 'x=1'])('refuses the form %j', async (payload) =>
     expect((await post(payload)).status).toBe(400),

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const people = {
     gil: { companies: [{ code: 'A' }], access },
     lia: { companies: [{ code: 'A', stores: ['02'] }], access },
+    mat: { companies: [{ code: 'A' }], access: [company, invoices] },
     bea: { companies: [{ code: 'B' }], access },
     adm: { type: USER_TYPE.admin, companies: [{ code: 'A' }], access: [invoices] },
     mia: { type: USER_TYPE.master, companies: [{ code: 'A' }], access: [] },
@@ -127,6 +128,24 @@ it('is rotated with an overlap, or at once', async () => {
   expect([await reads(key), await reads(second), await reads(third)]).toEqual([401, 401, 200]);
   const bad = await send('gil', 'POST', `keys/${id}/rotate`, { overlap_minutes: -1 });
   expect(bad.status).toBe(422);
+});
+
+it('is whoever’s rotated it, who holds its scopes', async () => {
+  const rotate = (id: number) => send('mat', 'POST', `keys/${id}/rotate`, { overlap_minutes: 0 });
+  const { id, key } = await made('gil', { scopes: ['titles:read', 'orders:read'] });
+  expect(await rotate(id)).toMatchObject({
+    status: 403,
+    body: { message: 'Permissões que você não tem: Pedidos: consultar.' },
+  });
+  expect([await reads(key), await reads(key, 'orders')]).toEqual([200, 200]);
+  const titles = await made('gil');
+  const { status, body } = await rotate(titles.id);
+  expect([status, await reads((body as { key: string }).key)]).toEqual([200, 200]);
+  const { rows } = await portal.database.pool.query(
+    'SELECT u.email, k.codes FROM portal.machine_keys k JOIN portal.users u ON u.id = k.user_id WHERE k.id = $1',
+    [titles.id],
+  );
+  expect(rows).toEqual([{ email: 'mat', codes: [invoices] }]);
 });
 
 it('ends at once, and is then no key any more', async () => {

@@ -119,12 +119,15 @@ export function heldOf({ typeId, access }: CompanyAdministrator, scope: KeyScope
   return KEY_SCOPE_CODES[scope].filter((code) => !lacked.includes(code));
 }
 
-/** The codes behind these scopes that their giver holds; 422 for a scope that he holds none of. */
-function codesOf(by: CompanyAdministrator, scopes: readonly KeyScope[]): number[] {
+/** The codes behind these scopes that their giver holds; refuses a scope that he holds none of. */
+function codesOf(
+  by: CompanyAdministrator,
+  scopes: readonly KeyScope[],
+  refusal: (text: string) => HttpProblem,
+): number[] {
   const lacking = scopes.filter((scope) => heldOf(by, scope).length === 0);
   if (lacking.length > 0)
-    throw invalid(
-      'scopes',
+    throw refusal(
       `Permissões que você não tem: ${lacking.map((scope) => labelOf(KEY_SCOPE_LABELS, scope)).join(', ')}.`,
     );
   return [...new Set(scopes.flatMap((scope) => heldOf(by, scope)))].sort((a, b) => a - b);
@@ -137,7 +140,12 @@ interface KeyDeps {
 
 /** A key that this administrator sees, held until the transaction ends; 404 for any other. */
 async function lockKey(client: pg.ClientBase, { company, stores }: CompanyAdministrator, id: number) {
-  const { rows } = await client.query<{ name: string; scopes: string[]; stores: string[]; expires_at: Date }>(
+  const { rows } = await client.query<{
+    name: string;
+    scopes: KeyScope[];
+    stores: string[];
+    expires_at: Date;
+  }>(
     `SELECT name, scopes, stores, expires_at FROM portal.machine_keys k
      WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL AND ${seesOwn('k', '$3')} FOR UPDATE`,
     [id, company.id, stores],
@@ -153,7 +161,7 @@ async function makeKey({ pool, now }: KeyDeps, request: FastifyRequest, body: z.
   const expiresAt = endOf(body.expires_at, at);
   const odd = body.addresses.filter((address) => networkOf(address) === null);
   if (odd.length > 0) throw invalid('addresses', `Não é um endereço IP nem uma rede: ${odd.join(', ')}.`);
-  const codes = codesOf(by, body.scopes);
+  const codes = codesOf(by, body.scopes, (text) => invalid('scopes', text));
   await refuseStores(pool, by, body.stores);
   const { key, hash, hint } = newKey();
   const id = await transaction(pool, async (client) => {
@@ -186,19 +194,24 @@ async function makeKey({ pool, now }: KeyDeps, request: FastifyRequest, body: z.
   return { id, key };
 }
 
-/** A new key in the place of the old one, which is taken for as long as is asked. */
+/**
+ * A new key in the place of the old one, which is taken for as long as is asked. Who is shown it acts by it, so he is its
+ * maker from then on, with what he may give.
+ */
 function rotateKey({ pool, now }: KeyDeps, request: FastifyRequest, id: number, minutes: number) {
   const by = administratorOf(request);
   return transaction(pool, async (client) => {
     const at = now();
-    const { name, expires_at } = await lockKey(client, by, id);
+    const { name, scopes, expires_at } = await lockKey(client, by, id);
     if (expires_at <= at) throw new HttpProblem(409, 'Esta chave venceu. Crie outra.');
+    const codes = codesOf(by, scopes, (text) => new HttpProblem(403, text));
     const { key, hash, hint } = newKey();
     const until = new Date(at.getTime() + minutes * 60_000);
     await client.query(
       `UPDATE portal.machine_keys SET old_hash = CASE WHEN $4 > 0 THEN hash END,
-         old_until = CASE WHEN $4 > 0 THEN $5::timestamptz END, hash = $2, hint = $3 WHERE id = $1`,
-      [id, hash, hint, minutes, until],
+         old_until = CASE WHEN $4 > 0 THEN $5::timestamptz END, hash = $2, hint = $3, user_id = $6, codes = $7
+       WHERE id = $1`,
+      [id, hash, hint, minutes, until, by.userId, codes],
     );
     await audit(client, request, {
       area: AUDIT_AREA.key,

@@ -151,7 +151,7 @@ export default function KeyDialogs({ open }: { open: KeyDialog }) {
         open
         onClose={keyDialog.close}
         title={`Trocar a chave de ${key.name}?`}
-        text="A nova chave é mostrada uma vez. Nome, permissões, lojas e validade ficam como estão."
+        text="A nova chave é mostrada uma vez e passa a ser sua. Nome, permissões, lojas e validade ficam como estão."
         size="sm"
         urgent
       >
