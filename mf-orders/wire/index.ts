@@ -1,6 +1,7 @@
 import { decimal, orderDraft, ownPage } from 'api-contract';
 import { z } from 'zod';
 import { MOST_GROUPS } from './rules/approvals';
+import { REASON_LENGTH } from './rules/offers';
 
 /** The most of anything that a rule names. */
 const MOST_NAMED = 100;
@@ -22,7 +23,7 @@ const some = <T extends z.ZodType>(of: T) =>
     .transform((list) => (list.length === 0 ? undefined : list))
     .optional();
 
-/** Of which requests a rule speaks ({@link RuleWhen}). */
+/** Of which requests a rule speaks (`RuleWhen`). */
 export const approvalWhen = z.object({
   min_value: money.optional(),
   min_quantity: quantity.optional(),
@@ -168,5 +169,5 @@ export type RequestApproval = z.output<typeof requestApproval>;
 
 /** `POST orders-not-integrateds/{id}/refuse`. */
 export const refuseBody = z.object({
-  reason: z.string().trim().min(1, { error: 'Informe o motivo.' }).max(500),
+  reason: z.string().trim().min(1, { error: 'Informe o motivo.' }).max(REASON_LENGTH),
 });

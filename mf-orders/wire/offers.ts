@@ -8,7 +8,7 @@ import {
   OFFER_STATUSES,
   OFFER_TEXTS,
   OFFER_UNIT,
-  OFFER_WORDS,
+  REASON_LENGTH,
 } from './rules/offers';
 
 const number = (digits: number, error: string) =>
@@ -38,7 +38,7 @@ export const offerSaved = z.object({ n: z.int32() });
 
 /** `POST licitations/{id}/offers/{n}/decline`. */
 export const declineBody = z.object({
-  reason: z.string().trim().min(1, { error: 'Informe o motivo.' }).max(OFFER_WORDS),
+  reason: z.string().trim().min(1, { error: 'Informe o motivo.' }).max(REASON_LENGTH),
 });
 
 const id = z.coerce.number().pipe(z.int32().positive());

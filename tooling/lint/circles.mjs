@@ -1,5 +1,4 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +6,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import ts from 'typescript';
 import { ROOT } from '../release/env.mjs';
 import workspace from '../workspace/packages.cjs';
+import { ownFiles } from './own-files.mjs';
 
 /**
  * Fails when files import one another in a circle (docs/adr/0001). Imports of types and imports on demand count too: who
@@ -59,15 +59,9 @@ export function importsOf(/** @type {readonly string[]} */ files) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: ROOT,
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const files = listed
-    .toString()
-    .split('\0')
-    .map((file) => path.join(ROOT, file))
-    .filter((file) => CODE.test(file) && fs.existsSync(file));
+  const files = ownFiles()
+    .filter((file) => CODE.test(file))
+    .map((file) => path.join(ROOT, file));
   const found = circles(importsOf(files));
   for (const circle of found)
     console.error(

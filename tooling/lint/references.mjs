@@ -1,9 +1,9 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../release/env.mjs';
+import { ownFiles } from './own-files.mjs';
 
 /**
  * Fails when a comment, test or page refers to a page or heading of `docs/` that is not there. In code a reference is
@@ -79,16 +79,7 @@ export function deadReferences(files) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: ROOT,
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const files = listed
-    .toString()
-    .split('\0')
-    .filter(
-      (file) => TEXT.test(file) && !file.endsWith('pnpm-lock.yaml') && fs.existsSync(path.join(ROOT, file)),
-    );
+  const files = ownFiles().filter((file) => TEXT.test(file) && !file.endsWith('pnpm-lock.yaml'));
   const dead = deadReferences(
     new Map(files.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')])),
   );

@@ -44,8 +44,8 @@ try {
     console.error('Its dependencies are not linked yet: run npx pnpm install.');
   }
   const files = fs
-    .readdirSync(dir, { recursive: true })
-    .filter((file) => !String(file).includes('node_modules'));
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'));
   console.log(`${name} is there: ${files.length} files, dev server on port ${port}.`);
   if (own) console.log(`It declares the access code ${own.code} '${own.name}'.`);
   if (!values.empty)

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../release/env.mjs';
+import { wholeNumbers } from './whole-numbers.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -12,11 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-for (const [name, value] of Object.entries(values))
-  if (!/^\d+$/.test(value)) {
-    console.error(`--${name} is a whole number, not '${value}'.`);
-    process.exit(1);
-  }
+wholeNumbers(values);
 const { status } = spawnSync(
   process.execPath,
   ['--test', path.join(ROOT, 'tooling/release/takeover.test.mjs')],

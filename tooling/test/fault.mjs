@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../release/env.mjs';
+import { wholeNumbers } from './whole-numbers.mjs';
 
 /**
  * Runs the fault test of `what` (`orders`), as often on its command line as `--orders` says, and exits. `writers` are
@@ -26,11 +27,7 @@ export async function runFaults(what, { count, kills, writers, project = 'api', 
     console.error(`--writer is ${writers?.join(' or ')}, not '${writer}'.`);
     process.exit(1);
   }
-  for (const [name, value] of Object.entries(numbers))
-    if (!/^\d+$/.test(String(value))) {
-      console.error(`--${name} is a whole number, not '${value}'.`);
-      process.exit(1);
-    }
+  wholeNumbers(numbers);
 
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
   const run = (/** @type {NodeJS.ProcessEnv} */ env) =>

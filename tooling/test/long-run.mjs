@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../release/env.mjs';
+import { wholeNumbers } from './whole-numbers.mjs';
 
 const number = (/** @type {number} */ value) =>
   /** @type {const} */ ({ type: 'string', default: String(value) });
@@ -19,11 +20,7 @@ const { values } = parseArgs({
     seed: number(Date.now() % 1_000_000),
   },
 });
-for (const [name, value] of Object.entries(values))
-  if (!/^\d+$/.test(value)) {
-    console.error(`--${name} is a whole number, not '${value}'.`);
-    process.exit(1);
-  }
+wholeNumbers(values);
 const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 const tests = [
   'src/testing/fuzz/',

@@ -19,8 +19,8 @@ import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import type { RequestApproval } from '../../wire';
 import { leftText, limitAmount, orList } from '../../wire/rules/approvals';
-import { approvalQuery, decide } from './approvals.api';
-import { RefuseDialog } from './refuse-dialog';
+import { approvalQuery, decide, refuseRequest } from './approvals.api';
+import { ReasonDialog } from './reason-dialog';
 
 const Steps = styled.ol`
   display: grid;
@@ -154,8 +154,11 @@ function Approval({ id, of, onChanged }: ApprovalProps) {
         </Cluster>
       )}
       {refusing && (
-        <RefuseDialog
-          id={id}
+        <ReasonDialog
+          title={`Recusar solicitação ${id}`}
+          text="Ela volta como rascunho para quem pediu, com o motivo."
+          label="Recusar"
+          refuse={(reason) => refuseRequest(id, reason)}
           onClose={() => setRefusing(false)}
           onDone={() => {
             // It is the author's draft now, and opens for nobody else.

@@ -1,19 +1,15 @@
 import type { FoundProduct, MessageAnswer, Quotation, QuotationFields, QuotationSaved } from 'api-contract';
-import { ApiError, http } from 'host/portal';
+import { http } from 'host/portal';
 import { downloadFile } from 'shared-ui';
 import type { QuotationRecord } from '../../wire/offers';
+import { orNull } from '../order/or-null';
 
 /** One quotation, or null where there is none that the user may see. */
 export async function fetchQuotation(id: string, signal?: AbortSignal): Promise<QuotationRecord | null> {
-  try {
-    const { data } = await http.get<{ data: QuotationRecord[] }>(`licitations/${encodeURIComponent(id)}`, {
-      signal,
-    });
-    return data[0] ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
+  const found = await orNull(
+    http.get<{ data: QuotationRecord[] }>(`licitations/${encodeURIComponent(id)}`, { signal }),
+  );
+  return found?.data[0] ?? null;
 }
 
 /** One page of products by name or code, 15 each (docs/product/orders.md, 'Quotations'); `page` from 1. */

@@ -1,17 +1,15 @@
 import type { MessageAnswer, OrderRequest } from 'api-contract';
-import { ApiError, http } from 'host/portal';
+import { http } from 'host/portal';
+import { orNull } from '../order/or-null';
 
 type Answer = { data: OrderRequest[] };
 
 /** One request, or null where there is none that the user may see. */
 export async function fetchRequest(id: string, signal?: AbortSignal): Promise<OrderRequest | null> {
-  try {
-    const { data } = await http.get<Answer>(`orders-not-integrateds/${encodeURIComponent(id)}`, { signal });
-    return data[0] ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
+  const found = await orNull(
+    http.get<Answer>(`orders-not-integrateds/${encodeURIComponent(id)}`, { signal }),
+  );
+  return found?.data[0] ?? null;
 }
 
 export const removeDraft = (id: number) => http.delete(`orders-not-integrateds/${id}`);

@@ -1,5 +1,6 @@
 import type { OrderTimeline } from 'api-contract';
-import { ApiError, http } from 'host/portal';
+import { http } from 'host/portal';
+import { orNull } from '../order/or-null';
 
 /** A request by its number, or an item of the ERP's order. */
 export type NamedOrder =
@@ -8,10 +9,8 @@ export type NamedOrder =
 
 /** What became of an order; null where the user may not see it, or there is none. */
 export async function fetchTimeline(of: NamedOrder, signal?: AbortSignal): Promise<OrderTimeline | null> {
-  try {
-    return (await http.get<{ data: OrderTimeline }>('orders/timeline', { params: { ...of }, signal })).data;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
+  const found = await orNull(
+    http.get<{ data: OrderTimeline }>('orders/timeline', { params: { ...of }, signal }),
+  );
+  return found && found.data;
 }

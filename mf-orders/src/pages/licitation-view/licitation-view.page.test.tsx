@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ORDER_STATUS, QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
@@ -242,7 +242,7 @@ describe('offers', () => {
     const dialog = await making();
     await userEvent.type(dialog.getByLabelText(/^Preço unitário/), '2,35');
     expect(itemOf(dialog, 1).getByText('R$ 28.200,00')).toBeVisible();
-    dialog.getByRole('button', { name: 'Adicionar item' }).focus();
+    act(() => dialog.getByRole('button', { name: 'Adicionar item' }).focus());
     await userEvent.keyboard('{Enter}');
     expect(itemOf(dialog, 2).getByText('–')).toBeVisible();
     expect(itemOf(dialog, 2).getByRole('button', { name: 'Selecionar produto' })).toHaveFocus();

@@ -28,9 +28,9 @@ import {
 import styled from 'styled-components';
 import type { Offer, QuotationRecord } from '../../../wire/offers';
 import { OFFER_STATUS_LABELS, type OfferStatus, offerWords } from '../../../wire/rules/offers';
-import { acceptOffer, saveOfferPdf } from '../../quotation/offer.api';
+import { ReasonDialog } from '../../approvals/reason-dialog';
+import { acceptOffer, declineOffer, saveOfferPdf } from '../../quotation/offer.api';
 import { RequestStatus } from '../../request/request-status';
-import { DeclineDialog } from './decline-dialog';
 import { OfferDialog } from './offer-dialog';
 
 const TONES: Readonly<Record<OfferStatus, Tone>> = {
@@ -248,7 +248,14 @@ function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; o
         onClose={() => setAsking(null)}
       />
       {asking === 'decline' && (
-        <DeclineDialog id={of.id} n={offer.n} onClose={() => setAsking(null)} onDone={done} />
+        <ReasonDialog
+          title={`Recusar a proposta ${offer.n}`}
+          text="O fornecedor recebe o motivo e pode enviar outra proposta."
+          label="Recusar proposta"
+          refuse={(reason) => declineOffer(of.id, offer.n, reason)}
+          onClose={() => setAsking(null)}
+          onDone={done}
+        />
       )}
     </>
   );

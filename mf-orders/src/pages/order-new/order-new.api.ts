@@ -7,7 +7,8 @@ import type {
   OrderStore,
   Risk,
 } from 'api-contract';
-import { ApiError, http } from 'host/portal';
+import { http } from 'host/portal';
+import { orNull } from '../../order/or-null';
 
 type Zoom<T> = { data: { ZOOM: T[] } };
 
@@ -22,12 +23,8 @@ export async function fetchAgain(
   of: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<OrderAgain | null> {
-  try {
-    return (await http.get<{ data: OrderAgain | null }>('orders/again', { params: of, signal })).data;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
+  const again = await orNull(http.get<{ data: OrderAgain | null }>('orders/again', { params: of, signal }));
+  return again && again.data;
 }
 
 /** The stores that may be delivered to on a contract, and where its last delivery went. */

@@ -2,33 +2,40 @@ import type { MessageAnswer } from 'api-contract';
 import { Form, required, useForm } from 'host/forms';
 import { Button, Cluster, Dialog, Stack, toast } from 'shared-ui';
 import { Textarea } from 'shared-ui/forms';
-import { refuseRequest } from './approvals.api';
+import { REASON_LENGTH } from '../../wire/rules/offers';
 
-/** What the server takes. */
-const MOST_WORDS = 500;
+interface ReasonDialogProps {
+  title: string;
+  /** Who gets the reason, and what becomes of what is refused. */
+  text: string;
+  /** Of the button that refuses. */
+  label: string;
+  refuse: (reason: string) => Promise<MessageAnswer>;
+  onClose: () => void;
+  onDone: () => void;
+}
 
-/** 'Recusar': asks for the reason, which the author gets. */
-export function RefuseDialog(props: { id: number; onClose: () => void; onDone: () => void }) {
-  const { id, onClose, onDone } = props;
+/** 'Recusar': asks for the reason. */
+export function ReasonDialog({ title, text, label, refuse, onClose, onDone }: ReasonDialogProps) {
   const form = useForm<{ reason: string }, MessageAnswer>({
     start: { reason: '' },
     rules: { reason: [required] },
-    send: ({ reason }) => refuseRequest(id, reason.trim()),
+    send: ({ reason }) => refuse(reason.trim()),
     onSent: ({ message }) => {
       toast.success(message);
       onDone();
     },
   });
   return (
-    <Dialog open onClose={onClose} title={`Recusar solicitação ${id}`} size="sm" urgent>
+    <Dialog open onClose={onClose} title={title} size="sm" urgent>
       <Form form={form}>
         <Stack>
-          <p>Ela volta como rascunho para quem pediu, com o motivo.</p>
-          <Textarea label="Motivo" maxLength={MOST_WORDS} {...form.field('reason')} />
+          <p>{text}</p>
+          <Textarea label="Motivo" maxLength={REASON_LENGTH} {...form.field('reason')} />
           <Cluster $justify="end">
             <Button onClick={onClose}>Cancelar</Button>
             <Button type="submit" variant="danger" loading={form.busy}>
-              Recusar
+              {label}
             </Button>
           </Cluster>
         </Stack>
