@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url);
  * of the portal names it.
  * @param {import('webpack').Compilation} compilation
  */
-export async function developmentReact({ modules, chunkGraph }) {
+export async function developmentReact({ modules, chunkGraph, outputOptions }) {
   const ids = new Map([...modules].map((module) => [module.resource, chunkGraph.getModuleId(module)]));
   const idOf = (name) => {
     const id = ids.get(fs.realpathSync(resolve(name)));
@@ -19,9 +19,10 @@ export async function developmentReact({ modules, chunkGraph }) {
     return JSON.stringify(id);
   };
   const factories = MODULES.map((name) => `${idOf(name)}(module) { module.exports = require('${name}'); }`);
+  const chunks = `globalThis[${JSON.stringify(outputOptions.chunkLoadingGlobal)}]`;
   const { outputFiles } = await build({
     stdin: {
-      contents: `(globalThis.webpackChunkhost ||= []).push([['development-react'], { ${factories.join(', ')} }]);`,
+      contents: `(${chunks} ||= []).push([['development-react'], { ${factories.join(', ')} }]);`,
       resolveDir: import.meta.dirname,
     },
     bundle: true,

@@ -19,7 +19,7 @@ import type { Session } from 'api/platform/session';
 import type { Settings } from '../settings';
 import { fillsIn, type FoundFill } from './fill-times';
 import { hoursOf, readingsIn } from './points';
-import { readTolerances, toleranceOf } from './tolerances';
+import { toleranceOf, tolerances } from './tolerances';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** Fills are told of so many days. */
@@ -267,7 +267,7 @@ export function fillReader({
             addDays(latest, BESIDE_DAYS),
           );
     const invoices = paired(rises, arrivals);
-    const own = await readTolerances(pool);
+    const own = await tolerances.read(pool);
     const tolerance = toleranceOf(own, first.product_code, await setting('tolerance'));
     return rises.map((rise) => ({
       vessel: rise.vessel,

@@ -24,7 +24,7 @@ import { tankConsumption } from './consumption';
 import { fillPdf } from './fill-chart';
 import { type FillReader, hasInvoice } from './fills';
 import { saveOwnLevels } from './levels';
-import { readTolerances, saveTolerances } from './tolerances';
+import { tolerances } from './tolerances';
 import { oneOf, type TankReader } from './tanks';
 
 export interface MeasuredRouteDeps {
@@ -133,7 +133,7 @@ function settingsRoutes(app: App, { pool, settings }: MeasuredRouteDeps): void {
       config: { access: { ...config.access, types: SETTERS }, asOther: true },
       schema: { tags, response: { 200: tankTolerances } },
     },
-    () => readTolerances(pool),
+    () => tolerances.read(pool),
   );
 
   app.put(
@@ -143,7 +143,7 @@ function settingsRoutes(app: App, { pool, settings }: MeasuredRouteDeps): void {
       schema: { tags, body: tankTolerances, response: { 200: messageAnswer } },
     },
     async (request) => {
-      await saveTolerances({ pool, settings }, request, request.body);
+      await tolerances.save({ pool, settings }, request, request.body);
       return { message: 'Salvo com sucesso!' };
     },
   );

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { polledListeners } from 'api/platform/listeners';
 import type { Session } from 'api/platform/session';
 import type { FoundTank, TankReader } from './tanks';
 
-const POLL_MS = 2000;
 /** Batches that were committed late are older than what was seen last; this much is looked at again. */
 const CHANGED = `
 SELECT now, tank, changed_at FROM clock_timestamp() AS now
@@ -25,17 +25,11 @@ export interface StreamDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Tells open pages which tanks have changed. One small question every two seconds, and only while somebody listens:
- * readings may have come in through another process.
- */
+/** Tells open pages which tanks have changed. */
 export function tankStream({ pool, reader, onError }: StreamDeps) {
-  const listeners = new Set<Listener>();
+  const { listeners, listen, poll } = polledListeners<Listener>(ask, onError);
   /** When was asked last, by the database's clock. */
   let since: Date | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let asking: Promise<void> | null = null;
-  let again = false;
 
   async function ask(): Promise<void> {
     const { rows } = await pool.query<{ now: Date; tank: number | null; changed_at: Date }>(CHANGED, [since]);
@@ -66,39 +60,14 @@ export function tankStream({ pool, reader, onError }: StreamDeps) {
     }
   }
 
-  /** One question at a time; what changes meanwhile is asked for right after it. */
-  function poll(): void {
-    if (listeners.size === 0) return;
-    if (asking) {
-      again = true;
-      return;
-    }
-    again = false;
-    asking = ask()
-      .catch(onError)
-      .finally(() => {
-        asking = null;
-        if (again) poll();
-      });
-  }
-
   return {
     /**
      * From now on, and what changed just before: a page may have been read before it listened. `session` is asked before
      * each time it is told. Answers how to stop.
      */
     listen(session: Listener['session'], send: Listener['send']): () => void {
-      const listener = { session, send, told: new Map<number, number>(), owed: new Map<number, number>() };
       if (listeners.size === 0) since = null;
-      listeners.add(listener);
-      timer ??= setInterval(poll, POLL_MS).unref();
-      poll();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0 || !timer) return;
-        clearInterval(timer);
-        timer = null;
-      };
+      return listen({ session, send, told: new Map(), owed: new Map() });
     },
     /** Something came in through this process. */
     changed: poll,

@@ -102,7 +102,13 @@ export function remoteConfig(dir, exposes, { devPort, ...carries }) {
       ...base,
       entry: {},
       optimization: { ...base.optimization, splitChunks: { cacheGroups: sharedByOthers } },
-      output: { ...base.output, publicPath: 'auto', uniqueName: declaration.name },
+      output: {
+        ...base.output,
+        publicPath: 'auto',
+        uniqueName: declaration.name,
+        // Said here, for the host takes it away before it goes back to an older version (host/src/remotes/fall-back.ts).
+        chunkLoadingGlobal: `webpackChunk${declaration.name.replaceAll('-', '_')}`,
+      },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

@@ -190,6 +190,35 @@ export async function orderPortal(options: Pick<TestPortalOptions, 'env'> = {}) 
     },
     put: (id: number, payload: object, headers = as.admin) =>
       post(`orders-not-integrateds/${id}`, { _method: 'PUT', ...payload }, headers),
+    /** Makes the order of a request (`CONFIRM`) in the ERP, as its writer does, from what that was last given. */
+    async makeInErp(id: number): Promise<ErpOrderNumber> {
+      const { rows } = await pool.query<{ erp_key: string }>(
+        'SELECT erp_key FROM orders.order_requests WHERE id = $1',
+        [id],
+      );
+      return datasetWriter(pool, portal.clock.now).create(
+        { userId: 0 },
+        {
+          key: rows[0]?.erp_key ?? '',
+          customer: 'A',
+          deliveryStore: '01',
+          branch: '0650001',
+          contract: '000007',
+          sheet: '000001',
+          item: '001',
+          product: 'P1',
+          quantity: '10000',
+          price: '2.5',
+          billedQuantity: '',
+          billingUnit: '',
+          freight: 'C',
+          issued: '2026-06-15',
+          delivery: '2026-06-20',
+          clientOrder: '',
+          clientItem: '',
+        },
+      );
+    },
     /** The orders of the ERP. */
     orders: async () => (await pool.query<{ c5_num: string }>('SELECT c5_num FROM erp.sc5')).rows,
     async reset(): Promise<void> {

@@ -55,6 +55,27 @@ export async function addUser(pool: pg.Pool, user: TestUser): Promise<number> {
   return id;
 }
 
+/** Adds an invoice of 01/06/2026 with these items of P1 to a store's. */
+export async function addInvoice(
+  pool: pg.Pool,
+  [doc, client, store]: readonly [doc: string, client: string, store: string],
+  items: Readonly<Record<string, number>> = { '01': 10 },
+): Promise<void> {
+  const key = { f2_filial: '01', f2_doc: doc, f2_serie: '1', f2_cliente: client, f2_loja: store };
+  await insert(pool, 'erp.sf2', { ...key, f2_emissao: '2026-06-01', f2_prefixo: '1', f2_dupl: doc });
+  for (const [item, quantity] of Object.entries(items))
+    await insert(pool, 'erp.sd2', {
+      d2_filial: '01',
+      d2_doc: doc,
+      d2_serie: '1',
+      d2_cliente: client,
+      d2_loja: store,
+      d2_item: item,
+      d2_cod: 'P1',
+      d2_quant: quantity,
+    });
+}
+
 /** A test contract; every field has a default. */
 export interface TestContract {
   readonly branch: string;

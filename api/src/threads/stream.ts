@@ -1,7 +1,6 @@
 import type pg from 'pg';
+import { polledListeners } from '../platform/listeners';
 import type { Session } from '../platform/session';
-
-const POLL_MS = 2000;
 
 interface Listener {
   /** Null until it begins; `begun` asks whether it has. */
@@ -28,13 +27,10 @@ interface Row {
 }
 
 /**
- * Tells open pages that their conversation has changed; they read it again. One small question every two seconds, and only
- * while somebody listens: a message may have come through another process. A note is news only to the supplier's people.
+ * Tells open pages that their conversation has changed; they read it again. A note is news only to the supplier's people.
  */
 export function threadStream({ pool, onError }: ThreadStreamDeps) {
-  const listeners = new Set<Listener>();
-  let timer: NodeJS.Timeout | null = null;
-  let asking = false;
+  const { listeners, listen } = polledListeners<Listener>(ask, onError);
 
   async function tell(listener: Listener, row: Row): Promise<void> {
     const at = (listener.staff ? row.last_at : row.public_at).getTime();
@@ -57,27 +53,7 @@ export function threadStream({ pool, onError }: ThreadStreamDeps) {
     }
   }
 
-  function poll(): void {
-    if (asking || listeners.size === 0) return;
-    asking = true;
-    ask()
-      .catch(onError)
-      .finally(() => (asking = false));
-  }
-
-  return {
-    /** What happens from what it has `seen` on; answers how to stop. */
-    listen(listener: Listener): () => void {
-      listeners.add(listener);
-      timer ??= setInterval(poll, POLL_MS).unref();
-      poll();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0 || !timer) return;
-        clearInterval(timer);
-        timer = null;
-      };
-    },
-  };
+  /** What happens from what a listener has `seen` on. */
+  return { listen };
 }
 export type ThreadStream = ReturnType<typeof threadStream>;

@@ -1,5 +1,4 @@
-import { setColorScheme, type ColorScheme } from 'shared-ui';
-import { createStore } from '../watch/store';
+import { createStore, setColorScheme, type ColorScheme } from 'shared-ui';
 import { browserStorage } from '../storage/storage';
 
 /** Read again by the page's first script (host/prerender.mjs), so that nothing is painted in the other colours. */

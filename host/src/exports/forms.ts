@@ -3,6 +3,7 @@
  * interface.
  */
 export { Form } from '../forms/form';
+export { FormButtons } from '../forms/form-buttons';
 export type { FormApi, FormOptions, SendContext } from '../forms/form-api';
 export { useForm } from '../forms/use-form';
 export { useRows, type FormRow, type FormRows } from '../forms/use-rows';

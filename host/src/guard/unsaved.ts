@@ -1,4 +1,4 @@
-import { createStore } from '../watch/store';
+import { createStore } from 'shared-ui';
 
 /**
  * The single guard of unsaved changes (docs/product/session.md, 'Unsaved changes'). Forms register while they have

@@ -47,6 +47,10 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Told of every change of a query, after what renders now: one may change while another component does. */
+export const followQueries = (listener: () => void) =>
+  queryClient.getQueryCache().subscribe(() => queueMicrotask(listener));
+
 let epoch = auth.getSnapshot().epoch;
 auth.subscribe(() => {
   // Data cached for one company or user must never be shown to another.

@@ -1,5 +1,5 @@
+import { createStore } from 'shared-ui';
 import { browserStorage, stored } from '../storage/storage';
-import { createStore } from '../watch/store';
 
 /** What a user has chosen for this browser; it is the user's, and goes with a sign-out. */
 interface Device {
@@ -26,20 +26,15 @@ export const device = (): Device | null => stored<Device>(KEY);
  */
 export const keeping = createStore<string | null>(null);
 
-const listeners = new Set<() => void>();
-
-/** Called after a choice was made here. */
-export function onChosen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The last choice that was made on this page; null while none was. */
+export const lastChosen = createStore<Device | null>(null);
 
 /** Notes a choice of a user. */
 export function choose(user: number, choice: Pick<Device, 'keep' | 'push'>): void {
   const known = device();
   const next = { ...(known?.user === user && !known.wipe && known), user, ...choice };
   browserStorage.set(KEY, next.keep || next.push ? JSON.stringify(next) : null);
-  listeners.forEach((listener) => listener());
+  lastChosen.set(next);
 }
 
 /** The page of a navigation that no server answered: the worker made it of code alone (host/src/worker). */

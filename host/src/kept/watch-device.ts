@@ -1,5 +1,5 @@
 import { auth } from '../session/auth-store';
-import { device, keeping, leaveDevice, onChosen } from './device';
+import { device, keeping, lastChosen, leaveDevice } from './device';
 import { rightsOf, scopeOf } from './rights';
 
 /**
@@ -34,6 +34,6 @@ export function watchDevice(): void {
     stop.catch((error: unknown) => console.info('nothing is kept on this device', error));
   };
   auth.subscribe(look);
-  onChosen(look);
+  lastChosen.subscribe(look);
   look();
 }

@@ -1,5 +1,5 @@
+import { createStore } from 'shared-ui';
 import { onProofNeeded } from '../http/client';
-import { createStore } from '../watch/store';
 
 /** The question that stands on the screen; its answer is whether the user proved who it is. */
 interface Question {

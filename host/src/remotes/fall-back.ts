@@ -17,7 +17,8 @@ export function fallBack(name: string, release: RemoteRelease, error: unknown): 
   if (!release.previous || fallen.has(release.base)) return false;
   fallen.add(release.base);
   console.info(`${name} ${release.version} failed; showing ${release.previous.version}`, error);
-  // Both versions collect their chunks under this name; the older one must not find the newer one's there.
+  // Both versions collect their chunks under this name (`chunkLoadingGlobal`, tooling/webpack/remote.mjs); the older one
+  // must not find the newer one's there.
   Reflect.deleteProperty(globalThis, `webpackChunk${name.replaceAll('-', '_')}`);
   return true;
 }

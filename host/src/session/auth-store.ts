@@ -10,12 +10,12 @@ import type {
   SessionUser,
 } from 'api-contract';
 import { mayAskAll } from 'api-contract/rules/all-companies';
+import { createStore } from 'shared-ui';
 import { abortRequests, actFor, http, onRefused } from '../http/client';
 import { localTime } from '../http/clock';
 import { draftStorage } from '../forms/draft-storage';
 import { condemn, keeping, leaveDevice } from '../kept/device';
 import { browserStorage } from '../storage/storage';
-import { createStore } from '../watch/store';
 import { deepFreeze } from './freeze';
 import {
   clearToken,

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { firstCallOf, shownFilters, type DeclaredList, type FirstCall } from 'api-contract/rules';
 import { areaStory, type StoryPage, type StubRoutes } from './test-area';
 import type { ListPage } from '../lists/list-page';
@@ -73,6 +74,14 @@ export function listStories<Row>(page: ListPage<Row>, sample: ListSample<Row>) {
     Failed: story(Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 })),
   };
 }
+
+/** A story's `play`: presses the button `name` once the text `shown` is there. */
+export const press =
+  (shown: string | RegExp, name: string) =>
+  async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> => {
+    await canvas.findByText(shown);
+    await userEvent.click(await canvas.findByRole('button', { name }));
+  };
 
 export type ListStories = ReturnType<typeof listStories>;
 

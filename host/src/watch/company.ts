@@ -1,5 +1,6 @@
 import type { SessionUser } from 'api-contract';
 import { matchPath } from 'react-router-dom';
+import { createStore } from 'shared-ui';
 import { mayLeave } from '../guard/unsaved';
 import { abortRequests, onRefused } from '../http/client';
 import { pendingInvoicesQuery } from '../http/pending-invoices';
@@ -9,7 +10,6 @@ import { afterPaint } from '../remotes/after-paint';
 import { findPage } from '../remotes/find-page';
 import { auth } from '../session/auth-store';
 import { browserStorage } from '../storage/storage';
-import { createStore } from './store';
 
 const KEY = 'portal.company';
 

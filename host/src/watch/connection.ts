@@ -1,9 +1,9 @@
+import { createStore } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
 import { ApiError, isLost, NO_NETWORK } from '../http/api-error';
 import { onRefused } from '../http/client';
 import { isWithoutNetwork } from '../kept/device';
 import { askLost } from './erp-away';
-import { createStore } from './store';
 
 /** The state of the connection: the device reports offline, or a call got no answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';

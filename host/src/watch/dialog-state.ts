@@ -1,4 +1,4 @@
-import { createStore } from './store';
+import { createStore } from 'shared-ui';
 
 /**
  * What a dialog is about that another part of the page opens, or null; for `useSyncExternalStore`. It closes with the

@@ -1,5 +1,5 @@
 import { ApiError, isLost } from '../http/api-error';
-import { queryClient } from '../http/query-client';
+import { followQueries, queryClient } from '../http/query-client';
 
 const isAway = (error: ApiError) => error.status === 503 && error.code === undefined;
 const isBroken = ({ status, code }: ApiError) => status >= 500 && code === undefined;
@@ -48,8 +48,7 @@ function read(): Away | null {
 /** What the page's calls say of the ERP and the server: null while they are answered. */
 export const erpAway = {
   getSnapshot: read,
-  // A query may change while another component renders: the listener hears of it afterwards.
-  subscribe: (listener: () => void) => queryClient.getQueryCache().subscribe(() => queueMicrotask(listener)),
+  subscribe: followQueries,
   /** Asks everything again that was not answered. */
   retry: () => askAgain(wanting().queries),
 };

@@ -1,9 +1,9 @@
+import { createStore } from 'shared-ui';
 import { auth } from '../session/auth-store';
 import { readToken } from '../session/token';
 import { keeping } from '../kept/device';
 import { idleFor, watchActivity } from './activity';
 import { connection } from './connection';
-import { createStore } from './store';
 
 /** How long before the session's end the warning appears, in milliseconds. */
 export const WARN_BEFORE = 2 * 60_000;

@@ -1,11 +1,11 @@
 import type { Registry } from 'api-contract';
+import { createStore } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
 import { isWithoutNetwork } from '../kept/device';
 import { ownHost } from '../remotes/own-host';
 import { loadBoot } from '../remotes/registry';
 import { ownToken } from '../session/token';
 import { idleFor, watchActivity } from './activity';
-import { createStore } from './store';
 
 /** A tab asks so often whether it is of an old version, in milliseconds; it is 1.5 KB. */
 const ASK_EVERY = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { queryClient } from '../http/query-client';
+import { followQueries, queryClient } from '../http/query-client';
 
 /** What belongs to an area has its name before the key (host/src/http/area-client.ts); what is the host's has none. */
 const isOf = (hash: string, area: string | undefined) =>
@@ -14,6 +14,5 @@ export const shownSince = {
       .map(({ state }) => state.dataUpdatedAt);
     return shown.length > 0 ? Math.min(...shown) : 0;
   },
-  // A query may change while another component renders: the listener hears of it afterwards.
-  subscribe: (listener: () => void) => queryClient.getQueryCache().subscribe(() => queueMicrotask(listener)),
+  subscribe: followQueries,
 };

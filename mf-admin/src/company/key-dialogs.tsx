@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyMade, KeyRow } from 'api-contract';
 import { KEY_SCOPE_LABELS, labelOf, saoPauloToday } from 'api-contract/rules';
-import { Form, required, useForm, valid, type Rules } from 'host/forms';
-import { Button, Cluster, dayOf, Dialog, ErrorState, Select, Stack, TextField } from 'shared-ui';
+import { Form, FormButtons, required, useForm, valid, type Rules } from 'host/forms';
+import { dayOf, Dialog, ErrorState, Select, Stack, TextField } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { DatePicker } from 'shared-ui/date-picker';
 import { CheckboxTree, Textarea } from 'shared-ui/forms';
@@ -89,12 +89,9 @@ function NewKeyForm() {
           rows={2}
           {...form.field('addresses')}
         />
-        <Cluster $justify="end">
-          <Button onClick={keyDialog.close}>Cancelar</Button>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            Criar chave
-          </Button>
-        </Cluster>
+        <FormButtons busy={form.busy} onCancel={keyDialog.close}>
+          Criar chave
+        </FormButtons>
       </Stack>
     </Form>
   );
@@ -114,12 +111,9 @@ function RotateForm({ of: { id, name } }: { of: KeyRow }) {
     <Form form={form}>
       <Stack>
         <Select label="A chave atual continua valendo por" options={OVERLAPS} {...form.field('overlap')} />
-        <Cluster $justify="end">
-          <Button onClick={keyDialog.close}>Cancelar</Button>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            Trocar chave
-          </Button>
-        </Cluster>
+        <FormButtons busy={form.busy} onCancel={keyDialog.close}>
+          Trocar chave
+        </FormButtons>
       </Stack>
     </Form>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebhookMade } from 'api-contract';
 import { everyEvent, WEBHOOK_EVENTS, WEBHOOK_KINDS } from 'api-contract/rules';
-import { Form, required, useForm, type Rules } from 'host/forms';
-import { Button, Cluster, Dialog, ErrorState, Stack, t, TextField } from 'shared-ui';
+import { Form, FormButtons, required, useForm, type Rules } from 'host/forms';
+import { Dialog, ErrorState, Stack, t, TextField } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { CheckboxTree } from 'shared-ui/forms';
 import styled from 'styled-components';
@@ -62,12 +62,9 @@ function NewWebhookForm() {
         />
         {events.value.length === 0 && <Note>Sem escolha, todos os eventos.</Note>}
         <StoresField field={form.field('stores')} given={data} />
-        <Cluster $justify="end">
-          <Button onClick={webhookDialog.close}>Cancelar</Button>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            Criar webhook
-          </Button>
-        </Cluster>
+        <FormButtons busy={form.busy} onCancel={webhookDialog.close}>
+          Criar webhook
+        </FormButtons>
       </Stack>
     </Form>
   );

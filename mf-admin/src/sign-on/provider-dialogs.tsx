@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SsoProvider, SsoProviderMade, SsoSetup } from 'api-contract';
-import { Form, useForm } from 'host/forms';
+import { Form, FormButtons, useForm } from 'host/forms';
 import {
   Button,
-  Cluster,
   Dialog,
   ErrorState,
   Grid,
@@ -143,12 +142,9 @@ function ProviderFields({ provider, setup }: { provider: SsoProvider | null; set
           hint="Depois de um teste bom com o emissor, o ID e o segredo que estão salvos."
           {...form.toggle('on')}
         />
-        <Cluster $justify="end">
-          <Button onClick={providerDialog.close}>Cancelar</Button>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            Salvar
-          </Button>
-        </Cluster>
+        <FormButtons busy={form.busy} onCancel={providerDialog.close}>
+          Salvar
+        </FormButtons>
       </Stack>
     </Form>
   );

@@ -19,7 +19,7 @@ import {
   vehicleText,
   volumePercent,
 } from 'api-contract';
-import { type Cell, day, type ReportTable, text } from 'api/files/report/cells';
+import { type Cell, day, money, type ReportTable, text } from 'api/files/report/cells';
 import { itemsTable, ordersTable } from './tables';
 
 /** The content of a contract's report ('Gerar Relatório'), shared by both file formats. */
@@ -83,8 +83,8 @@ export function contractReport(contract: ContractDetail, today: IsoDate): Contra
             [taxIdName(contract.A1_CGC), text(formatTaxId(contract.A1_CGC))],
             ['Município', text(contract.A1_MUN)],
           ] as const)),
-      ['Valor do contrato', { kind: 'money', value: contractValue(items) }],
-      ['Valor dos pedidos', { kind: 'money', value: spent }],
+      ['Valor do contrato', money(contractValue(items))],
+      ['Valor dos pedidos', money(spent)],
       ...forecastFacts(contract, today),
     ],
     figures: [

@@ -9,7 +9,15 @@ import {
   ofSeveralStores,
   toBillingUnit,
 } from 'api-contract';
-import { amount, type Cell, day, type ReportColumn, type ReportTable, text } from 'api/files/report/cells';
+import {
+  amount,
+  type Cell,
+  day,
+  money,
+  type ReportColumn,
+  type ReportTable,
+  text,
+} from 'api/files/report/cells';
 
 const ITEM_COLUMNS: readonly ReportColumn[] = [
   { label: 'Código', chars: 12, share: 9 },
@@ -61,7 +69,7 @@ function itemRow(item: ContractLine): Cell[] {
     text(item.CNB_PARPRO),
     text(item.CNB_DESCRI),
     text(displayUnit(item)),
-    { kind: 'price', value: billingUnitPrice(item) },
+    { kind: 'money', decimals: 5, value: billingUnitPrice(item) },
     ...volumes.map((volume) => amount(toBillingUnit(volume, item))),
   ];
 }
@@ -75,7 +83,7 @@ function orderRow(order: ContractDetail['orders'][number]): Cell[] {
     text(order.B1_DESC),
     amount(order.C6_QTDVEN),
     text(order.C6_UM),
-    { kind: 'money', value: order.C6_VALOR },
+    money(order.C6_VALOR),
     day(order.C6_ENTREG),
     day(order.C5_ENTREAL),
     text(order.C5_NOTA),

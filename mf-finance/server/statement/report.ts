@@ -13,7 +13,7 @@ import {
   sumDecimals,
 } from 'api-contract';
 import type { Period } from 'api/erp/reads/period';
-import { type Cell, day, type ReportColumn, type ReportTable, text } from 'api/files/report/cells';
+import { type Cell, day, money, type ReportColumn, type ReportTable, text } from 'api/files/report/cells';
 
 /** A statement's content, shared by both file formats. */
 export interface StatementReport {
@@ -24,7 +24,6 @@ export interface StatementReport {
   readonly open: ReportTable;
 }
 
-const money = (value: string): Cell => ({ kind: 'money', value });
 const none = text('');
 
 const MOVE_COLUMNS: readonly ReportColumn[] = [

@@ -3,7 +3,7 @@ import { PDF } from 'api/testing/documents';
 import { formCall } from 'api/testing/multipart';
 import { pdfText } from 'api/testing/pdf-text';
 import { testPortal, type TestPortal } from 'api/testing/portal';
-import { addUser, insert } from 'api/testing/world';
+import { addInvoice, addUser } from 'api/testing/world';
 import type { Claim } from '../../wire/claims';
 
 let portal: TestPortal;
@@ -42,18 +42,7 @@ const one = async (user: string) => (await call('GET', `claims/${id}`, user)).bo
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  const key = { f2_filial: '01', f2_doc: '100', f2_serie: '1', f2_cliente: 'A', f2_loja: '01' };
-  await insert(pool, 'erp.sf2', { ...key, f2_emissao: '2026-06-01' });
-  await insert(pool, 'erp.sd2', {
-    d2_filial: '01',
-    d2_doc: '100',
-    d2_serie: '1',
-    d2_cliente: 'A',
-    d2_loja: '01',
-    d2_item: '01',
-    d2_cod: 'P1',
-    d2_quant: 10,
-  });
+  await addInvoice(pool, ['100', 'A', '01']);
   const add = async (email: string, user: Partial<Parameters<typeof addUser>[1]> = {}) => {
     ids[email] = await addUser(pool, { email, access: CLAIMS, companies: [{ code: 'A' }], ...user });
     who[email] = await portal.login(email);

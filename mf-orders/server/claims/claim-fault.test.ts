@@ -2,7 +2,7 @@ import { ACCESS, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import { type Random, seeded } from 'api/testing/fuzz/random';
 import { testPortal, type TestPortal } from 'api/testing/portal';
-import { addUser, insert } from 'api/testing/world';
+import { addInvoice, addUser } from 'api/testing/world';
 import type { Claim } from '../../wire/claims';
 
 const messages = Number(process.env.FAULT_CLAIMS ?? 24);
@@ -25,25 +25,7 @@ beforeAll(async () => {
     env: { mailReply: 'reclamacoes@boa.example', mailInboundSecret: SECRET, sessionHours: 720 },
   });
   const { pool } = portal.database;
-  const of = { client: 'A', store: '01' };
-  await insert(pool, 'erp.sf2', {
-    f2_filial: '01',
-    f2_doc: '100',
-    f2_serie: '1',
-    f2_cliente: of.client,
-    f2_loja: of.store,
-    f2_emissao: '2026-06-01',
-  });
-  await insert(pool, 'erp.sd2', {
-    d2_filial: '01',
-    d2_doc: '100',
-    d2_serie: '1',
-    d2_cliente: of.client,
-    d2_loja: of.store,
-    d2_item: '01',
-    d2_cod: 'P1',
-    d2_quant: 10,
-  });
+  await addInvoice(pool, ['100', 'A', '01']);
   for (const [email, type] of [
     ['ana@a.example', USER_TYPE.customer],
     ['adm@boa.example', USER_TYPE.admin],

@@ -2,7 +2,7 @@ import { ACCESS, MESSAGE_LENGTH, USER_TYPE } from 'api-contract';
 import { PDF } from 'api/testing/documents';
 import { phonePhoto } from 'api/testing/photo';
 import { testPortal, type TestPortal } from 'api/testing/portal';
-import { addUser, insert } from 'api/testing/world';
+import { addInvoice, addUser } from 'api/testing/world';
 import type { Claim } from '../../wire/claims';
 
 const SECRET = 'um-segredo-de-mais-de-20';
@@ -17,18 +17,7 @@ beforeAll(async () => {
     env: { mailReply: 'reclamacoes@boa.example', mailInboundSecret: SECRET, mailFrom: 'portal@boa.example' },
   });
   const { pool } = portal.database;
-  const key = { f2_filial: '01', f2_doc: '100', f2_serie: '1', f2_cliente: 'A', f2_loja: '01' };
-  await insert(pool, 'erp.sf2', { ...key, f2_emissao: '2026-06-01' });
-  await insert(pool, 'erp.sd2', {
-    d2_filial: '01',
-    d2_doc: '100',
-    d2_serie: '1',
-    d2_cliente: 'A',
-    d2_loja: '01',
-    d2_item: '01',
-    d2_cod: 'P1',
-    d2_quant: 10,
-  });
+  await addInvoice(pool, ['100', 'A', '01']);
   const access = [ACCESS.claims, ACCESS.invoices];
   for (const [email, type] of [
     ['ana@a.example', USER_TYPE.customer],

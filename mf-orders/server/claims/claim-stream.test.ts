@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ACCESS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
-import { addUser, insert } from 'api/testing/world';
+import { addInvoice, addUser } from 'api/testing/world';
 import type { Claim } from '../../wire/claims';
 
 let portal: TestPortal;
@@ -11,18 +11,7 @@ const who: Record<string, { authorization: string }> = {};
 beforeEach(async () => {
   portal = await testPortal({ streamMs: 60_000 });
   const { pool } = portal.database;
-  const key = { f2_filial: '01', f2_doc: '100', f2_serie: '1', f2_cliente: 'A', f2_loja: '01' };
-  await insert(pool, 'erp.sf2', { ...key, f2_emissao: '2026-06-01' });
-  await insert(pool, 'erp.sd2', {
-    d2_filial: '01',
-    d2_doc: '100',
-    d2_serie: '1',
-    d2_cliente: 'A',
-    d2_loja: '01',
-    d2_item: '01',
-    d2_cod: 'P1',
-    d2_quant: 10,
-  });
+  await addInvoice(pool, ['100', 'A', '01']);
   for (const [email, type] of [
     ['ana', USER_TYPE.customer],
     ['adm', USER_TYPE.admin],

@@ -4,7 +4,7 @@ import { pdfText } from 'api/testing/pdf-text';
 import { phonePhoto, pictureOf } from 'api/testing/photo';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addShipment } from 'api/testing/shipment';
-import { addUser, insert } from 'api/testing/world';
+import { addInvoice, addUser, insert } from 'api/testing/world';
 import type { Claim, ClaimRow } from '../../wire/claims';
 
 let portal: TestPortal;
@@ -16,33 +16,16 @@ const { admin, staff, master } = USER_TYPE;
 const DAY = 24 * 3_600_000;
 
 /** An invoice with two lines, of a company and a store. */
-async function addInvoice(doc: string, client: string, store: string) {
-  const { pool } = portal.database;
-  const key = { f2_filial: '01', f2_doc: doc, f2_serie: '1', f2_cliente: client, f2_loja: store };
-  await insert(pool, 'erp.sf2', { ...key, f2_emissao: '2026-06-01', f2_prefixo: '1', f2_dupl: doc });
-  for (const [item, quantity] of [
-    ['01', 10],
-    ['02', 2.5],
-  ])
-    await insert(pool, 'erp.sd2', {
-      d2_filial: '01',
-      d2_doc: doc,
-      d2_serie: '1',
-      d2_cliente: client,
-      d2_loja: store,
-      d2_item: item,
-      d2_cod: 'P1',
-      d2_quant: quantity,
-    });
-}
+const addTwoLines = (...of: [doc: string, client: string, store: string]) =>
+  addInvoice(portal.database.pool, of, { '01': 10, '02': 2.5 });
 
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
   await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'ÁCIDO', b1_um: 'KG' });
-  await addInvoice('100', 'A', '01');
-  await addInvoice('200', 'A', '02');
-  await addInvoice('300', 'B', '01');
+  await addTwoLines('100', 'A', '01');
+  await addTwoLines('200', 'A', '02');
+  await addTwoLines('300', 'B', '01');
   await insert(pool, 'erp.se1', {
     e1_filial: '01',
     e1_prefixo: '1',

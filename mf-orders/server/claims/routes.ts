@@ -22,7 +22,7 @@ import { claimPdf } from './export';
 import { CLAIM_ACCESS, lateOn } from './list';
 import { readClaim } from './one';
 import { beginClaim, type SaveDeps } from './save';
-import { readTemplates, saveTemplates } from './templates';
+import { templates } from './templates';
 import { findSubject, linesOf } from './subject';
 import { CLAIMS, claimThread, recordReader, visible } from './thread';
 
@@ -141,7 +141,7 @@ function templateRoutes(app: App, deps: ClaimDeps): void {
       config: { access: { ...CLAIM_ACCESS, types: STAFF }, asOther: true },
       schema: { tags, response: { 200: claimTemplates } },
     },
-    () => readTemplates(deps.pool),
+    () => templates.read(deps.pool),
   );
 
   app.put(
@@ -151,7 +151,7 @@ function templateRoutes(app: App, deps: ClaimDeps): void {
       schema: { tags, body: claimTemplates, response: { 200: messageAnswer } },
     },
     async (request) => {
-      await saveTemplates(deps, request, request.body);
+      await templates.save(deps, request, request.body);
       return { message: 'Salvo com sucesso!' };
     },
   );

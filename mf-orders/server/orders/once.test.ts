@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { BALANCE_TEXT, DUPLICATE_TEXT, ORDER_STATUS, SUBMITTED_STATUSES } from 'api-contract';
-import { datasetWriter } from 'api/erp/writer/dataset';
 import { CONFIRM, GOOD, orderPortal, type OrderPortal } from 'api/testing/orders';
 
 let world: OrderPortal;
@@ -113,43 +112,13 @@ it.each([
 });
 
 describe('what the ERP made and never said', () => {
-  /** Makes the order as the ERP does, from what its writer was last given. */
-  async function makeIt(id: number) {
-    const { pool, portal } = world;
-    const { rows } = await pool.query<{ erp_key: string }>(
-      'SELECT erp_key FROM orders.order_requests WHERE id = $1',
-      [id],
-    );
-    return datasetWriter(pool, portal.clock.now).create(
-      { userId: 0 },
-      {
-        key: rows[0]?.erp_key ?? '',
-        customer: 'A',
-        deliveryStore: '01',
-        branch: '0650001',
-        contract: '000007',
-        sheet: '000001',
-        item: '001',
-        product: 'P1',
-        quantity: '10000',
-        price: '2.5',
-        billedQuantity: '',
-        billingUnit: '',
-        freight: 'C',
-        issued: '2026-06-15',
-        delivery: '2026-06-20',
-        clientOrder: '',
-        clientItem: '',
-      },
-    );
-  }
   const away = () => Promise.reject(new Error('away'));
 
   it('is found before a request is given up', async () => {
     const { saved, one, mishaps, portal, runJobs } = world;
     const id = await saved(CONFIRM);
     const lost = async () => {
-      await makeIt(id);
+      await world.makeInErp(id);
       return away();
     };
     mishaps.push(...Array.from({ length: 9 }, () => away), lost);
@@ -167,7 +136,7 @@ describe('what the ERP made and never said', () => {
     await pool.query(`UPDATE orders.order_requests SET status = $1, reason = 'Não respondeu.'`, [
       refusedByErp,
     ]);
-    const { number } = await makeIt(id);
+    const { number } = await world.makeInErp(id);
     // What the portal does at its start, and each minute.
     await portal.app.startJobs();
     expect(await one(id)).toMatchObject({ status: inErp, reason: '', erp_order: number });

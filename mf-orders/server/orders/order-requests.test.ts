@@ -6,7 +6,6 @@ import {
   SUBMITTED_STATUSES,
 } from 'api-contract';
 import { buildContractMonths } from 'api/erp/tables/contract-months';
-import { datasetWriter } from 'api/erp/writer/dataset';
 import { ErpRefused } from 'api/erp/writer/port';
 import { CONFIRM, GOOD, type Headers, orderPortal, type OrderPortal } from 'api/testing/orders';
 import type { TestPortal } from 'api/testing/portal';
@@ -426,29 +425,7 @@ describe('integration', () => {
       () => Promise.reject(new Error('away')),
       async () => {
         // The order is made, and the answer lost.
-        const { rows } = await pool.query<{ erp_key: string }>('SELECT erp_key FROM orders.order_requests');
-        await datasetWriter(pool, portal.clock.now).create(
-          { userId: 0 },
-          {
-            key: rows[0]?.erp_key ?? '',
-            customer: 'A',
-            deliveryStore: '01',
-            branch: '0650001',
-            contract: '000007',
-            sheet: '000001',
-            item: '001',
-            product: 'P1',
-            quantity: '10000',
-            price: '2.5',
-            billedQuantity: '',
-            billingUnit: '',
-            freight: 'C',
-            issued: '2026-06-15',
-            delivery: '2026-06-20',
-            clientOrder: '',
-            clientItem: '',
-          },
-        );
+        await world.makeInErp(id);
         throw new Error('lost');
       },
     );

@@ -1,7 +1,7 @@
 import type { QuotationRow } from 'api-contract';
 import { optionsOf, QUOTATION_STATUS_LABELS } from 'api-contract/rules';
-import { Form, required, useForm, type Rules } from 'host/forms';
-import { Button, Cluster, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
+import { Form, FormButtons, required, useForm, type Rules } from 'host/forms';
+import { Dialog, RadioGroup, Stack, toast } from 'shared-ui';
 import { changeStatus } from './quotation.api';
 
 interface Decision {
@@ -30,12 +30,9 @@ export default function QuotationStatusDialog(props: {
       <Form form={form}>
         <Stack>
           <RadioGroup label="Status" options={optionsOf(QUOTATION_STATUS_LABELS)} {...form.field('status')} />
-          <Cluster $justify="end">
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              Salvar
-            </Button>
-          </Cluster>
+          <FormButtons busy={form.busy} onCancel={onClose}>
+            Salvar
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

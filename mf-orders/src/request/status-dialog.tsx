@@ -1,7 +1,7 @@
 import type { OrderRequestRow } from 'api-contract';
 import { formatDate, optionsOf, ORDER_STATUS, ORDER_STATUS_CHOICES } from 'api-contract/rules';
-import { Form, required, useForm, valid, type Rules } from 'host/forms';
-import { Button, Cluster, dayOf, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
+import { Form, FormButtons, required, useForm, valid, type Rules } from 'host/forms';
+import { dayOf, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
 import { changeStatus } from './request.api';
 
@@ -51,12 +51,9 @@ export default function StatusDialog(props: {
             <p>O pedido entra na fila do ERP. A integração pode levar até 5 minutos.</p>
           )}
           <DatePicker label="Data de entrega" {...form.field('delivery')} />
-          <Cluster $justify="end">
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              Salvar
-            </Button>
-          </Cluster>
+          <FormButtons busy={form.busy} onCancel={onClose}>
+            Salvar
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

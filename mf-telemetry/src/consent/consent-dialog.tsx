@@ -1,7 +1,7 @@
 import type { Tank, TankConsent } from 'api-contract';
 import { formatCount, tankName } from 'api-contract/rules';
-import { Form, useForm } from 'host/forms';
-import { Button, Cluster, DateField, Dialog, Stack, t, toast } from 'shared-ui';
+import { Form, FormButtons, useForm } from 'host/forms';
+import { DateField, Dialog, Stack, t, toast } from 'shared-ui';
 import { QuantityField } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { giveConsent } from './consent.api';
@@ -59,12 +59,9 @@ export default function ConsentDialog({ tank, last, unit, onClose, onGiven }: Co
             {...form.field('price_max')}
           />
           <DateField label="Até" {...form.field('until')} />
-          <Cluster $justify="end">
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              {last?.active ? 'Salvar' : 'Pedir sozinho'}
-            </Button>
-          </Cluster>
+          <FormButtons busy={form.busy} onCancel={onClose}>
+            {last?.active ? 'Salvar' : 'Pedir sozinho'}
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

@@ -1,27 +1,16 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useMedia } from '../layout/use-media';
 import { t } from '../tokens';
 
 const PHONE = `(max-width: ${t.narrow})`;
 /** No wider can a window be whose list is as narrow as a phone's beside the page's edges. */
 const NEARLY = '(max-width: 720px)';
 
-const matches = (query: string) => window.matchMedia?.(query).matches ?? false;
-const whileWatched = (query: string) => (changed: () => void) => {
-  const media = window.matchMedia?.(query);
-  media?.addEventListener('change', changed);
-  return () => media?.removeEventListener('change', changed);
-};
-const [watchPhone, watchNearly] = [whileWatched(PHONE), whileWatched(NEARLY)];
-
-/** Whether the window is as narrow as a phone's; where that cannot be asked, it is not. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(watchPhone, () => matches(PHONE));
-}
+/** Whether the window is as narrow as a phone's. */
+export const usePhone = (): boolean => useMedia(PHONE);
 
 /** Whether a list that fills the window may be as narrow as a phone's. */
-export function useNearly(): boolean {
-  return useSyncExternalStore(watchNearly, () => matches(NEARLY));
-}
+export const useNearly = (): boolean => useMedia(NEARLY);
 
 /**
  * Whether rows in this box are cards: the CSS asks the box, which beside the page's edges is narrower than its window; so
@@ -29,7 +18,7 @@ export function useNearly(): boolean {
  */
 export function useCards(box: RefObject<HTMLElement | null>): boolean {
   const nearly = useNearly();
-  const [narrow, setNarrow] = useState(() => matches(PHONE));
+  const [narrow, setNarrow] = useState(() => window.matchMedia(PHONE).matches);
   useEffect(() => {
     const element = box.current;
     if (!element || !nearly) return undefined;

@@ -1,3 +1,5 @@
+import { createStore } from '../store/create-store';
+
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 /** What can be done about a message while it is shown ('Desfazer'). */
@@ -20,20 +22,15 @@ export const TOAST_DURATION = 2000;
 /** One that can be acted on stays until it could be read and reached. */
 const ACTION_DURATION = 10_000;
 
-let toasts: readonly Toast[] = [];
+/** What `Toaster` shows. */
+export const toastStore = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  listeners.forEach((listener) => listener());
-}
 
 function show(kind: ToastKind, text: string, duration?: number, action?: ToastAction): number {
   // Several calls that fail together show the same text: make them one toast, timed from the newest.
-  const others = toasts.filter((shown) => shown.kind !== kind || shown.text !== text);
+  const others = toastStore.getSnapshot().filter((shown) => shown.kind !== kind || shown.text !== text);
   lastId += 1;
-  set([
+  toastStore.set([
     ...others,
     { id: lastId, kind, text, duration: duration ?? (action ? ACTION_DURATION : TOAST_DURATION), action },
   ]);
@@ -49,16 +46,6 @@ export const toast: Record<ToastKind, Show> & { dismiss: (id?: number) => void }
   warning: (text, duration, action) => show('warning', text, duration, action),
   error: (text, duration, action) => show('error', text, duration, action),
   /** Removes one toast, or all. */
-  dismiss: (id) => set(id === undefined ? [] : toasts.filter((shown) => shown.id !== id)),
-};
-
-/** The store behind `Toaster`, for `useSyncExternalStore`. */
-export const toastStore = {
-  getSnapshot: () => toasts,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  dismiss: (id) =>
+    toastStore.set(id === undefined ? [] : toastStore.getSnapshot().filter((shown) => shown.id !== id)),
 };

@@ -1,5 +1,12 @@
-export { fieldColumn, isTextKind, withIds, type SheetColumn, type SheetKind } from './sheet-column';
-export { sheetText, shownText } from './sheet-text';
+export {
+  fieldColumn,
+  isTextKind,
+  withIds,
+  type SheetColumn,
+  type SheetKind,
+  type Writing,
+} from './sheet-column';
+export { sheetText, shownText, writtenText } from './sheet-text';
 export { seenBy, type Seen, type Viewer } from './viewer';
 export { csvHead, csvRows, csvText } from './csv';
-export { type XlsxCell, xlsxHead, xlsxRow, xlsxWidths } from './xlsx';
+export { type XlsxCell, xlsxCell, xlsxHead, xlsxRow, xlsxWidths } from './xlsx';

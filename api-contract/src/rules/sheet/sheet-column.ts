@@ -10,15 +10,22 @@ export type SheetKind = 'text' | 'code' | 'number' | 'money' | 'percent' | 'date
 /** Whether values of this kind are texts, even where all their characters are digits. */
 export const isTextKind = (kind: SheetKind = 'text'): boolean => kind === 'text' || kind === 'code';
 
+/** How a value is written. */
+export interface Writing {
+  /** `text` by default. */
+  kind?: SheetKind;
+  /** Digits after the comma; 2 by default. Money has 2, or the 5 of a unit price. */
+  decimals?: number;
+  /** The unit of a number. */
+  unit?: string;
+}
+
 /**
  * One column of a list as data: the values of its cells, not how they are drawn. The screen's table, sheet and files and
  * the server's reports all use it.
  */
-export interface SheetColumn<Row> extends Seen {
+export interface SheetColumn<Row> extends Seen, Omit<Writing, 'unit'> {
   label: string;
-  kind?: SheetKind;
-  /** Digits after the comma; 2 by default. Money has 2, or the 5 of a unit price. */
-  decimals?: number;
   /** The value: text, or a decimal or date as on the wire, by `kind`; blank if there is none. `today` is São Paulo's. */
   value: (row: Row, today: IsoDate) => string | number | null | undefined;
   /** The unit of a number. */
@@ -43,3 +50,10 @@ export function withIds<Row, Id extends string>(columns: Readonly<Record<Id, She
 /** The raw value as trimmed text. */
 export const rawValue = <Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): string =>
   String(column.value(row, today) ?? '').trim();
+
+/** How the value of this row is written. */
+export const writingOf = <Row>({ kind, decimals, unit }: SheetColumn<Row>, row: Row): Writing => ({
+  kind,
+  decimals,
+  unit: unit?.(row).trim(),
+});

@@ -1,6 +1,6 @@
 import { parseDate, type IsoDate } from '../dates';
 import { readDecimal } from '../decimal';
-import { isTextKind, rawValue, type SheetColumn } from './sheet-column';
+import { isTextKind, rawValue, writingOf, type SheetColumn, type Writing } from './sheet-column';
 
 /** A typed cell for write-excel-file, in the browser and on the server. */
 export interface XlsxCell {
@@ -16,18 +16,17 @@ type XlsxRow = (XlsxCell | null)[];
 const LONGEST_TEXT = 32_767;
 const quoted = (text: string) => `"${text.replaceAll('"', '')}"`;
 
-function numberFormat<Row>({ kind, decimals = 2, unit }: SheetColumn<Row>, row: Row): string {
+function numberFormat({ kind, decimals = 2, unit }: Writing): string {
   const zeros = decimals > 0 ? `.${'0'.repeat(decimals)}` : '';
   if (kind === 'percent') return `0${zeros}%`;
-  const own = unit?.(row).trim();
   const number = `#,##0${zeros}`;
-  if (kind === 'money') return `"R$ "${number}${own ? quoted(` / ${own}`) : ''}`;
-  return own ? number + quoted(` ${own}`) : number;
+  if (kind === 'money') return `"R$ "${number}${unit ? quoted(` / ${unit}`) : ''}`;
+  return unit ? number + quoted(` ${unit}`) : number;
 }
 
-function xlsxCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): XlsxCell | null {
-  const raw = rawValue(column, row, today);
-  const { kind = 'text' } = column;
+/** A typed cell: numbers as numbers with their unit in the format, dates as dates, texts as texts; none where it is blank. */
+export function xlsxCell(raw: string, writing: Writing): XlsxCell | null {
+  const { kind = 'text' } = writing;
   if (raw === '') return null;
   const day = kind === 'date' ? parseDate(raw) : null;
   if (day) return { value: new Date(`${day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
@@ -35,16 +34,16 @@ function xlsxCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): Xlsx
   if (!number) return { value: raw.slice(0, LONGEST_TEXT), type: String };
   // The file format stores numbers as floats, so the exact decimal ends here.
   const value = (kind === 'percent' ? number.div(100) : number).toNumber();
-  return { value, type: Number, format: numberFormat(column, row) };
+  return { value, type: Number, format: numberFormat(writing) };
 }
 
 /** The heading row, in bold. */
 export const xlsxHead = <Row>(columns: readonly SheetColumn<Row>[]): XlsxRow =>
   columns.map(({ label }) => ({ value: label, type: String, fontWeight: 'bold', wrap: true }));
 
-/** One row of typed cells: numbers as numbers with their unit in the format, dates as dates, texts as texts. */
+/** One row of typed cells. */
 export const xlsxRow = <Row>(columns: readonly SheetColumn<Row>[], row: Row, today: IsoDate): XlsxRow =>
-  columns.map((column) => xlsxCell(column, row, today));
+  columns.map((column) => xlsxCell(rawValue(column, row, today), writingOf(column, row)));
 
 const WIDTHS = { text: 22, code: 22, number: 16, money: 18, percent: 12, date: 12 } as const;
 

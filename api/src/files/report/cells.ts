@@ -1,8 +1,9 @@
+import type { Writing } from 'api-contract';
+
 /** A typed report cell, so that a workbook can calculate with it; amounts are decimal strings, dates in wire format. */
-export type Cell =
-  | { readonly kind: 'text'; readonly value: string }
-  | { readonly kind: 'day'; readonly value: string }
-  | { readonly kind: 'amount' | 'price' | 'money'; readonly value: string };
+export interface Cell extends Readonly<Omit<Writing, 'unit'>> {
+  readonly value: string;
+}
 
 /** A column's heading, its width in characters (workbook) and its share of the page (PDF). */
 export interface ReportColumn {
@@ -20,6 +21,7 @@ export interface ReportTable {
   readonly empty: string;
 }
 
-export const text = (value: string): Cell => ({ kind: 'text', value: value.trim() });
-export const day = (value: string): Cell => ({ kind: 'day', value });
-export const amount = (value: string): Cell => ({ kind: 'amount', value });
+export const text = (value: string): Cell => ({ value: value.trim() });
+export const day = (value: string): Cell => ({ kind: 'date', value });
+export const amount = (value: string): Cell => ({ kind: 'number', value });
+export const money = (value: string): Cell => ({ kind: 'money', value });

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, formatUnitPrice, timeText } from 'api-contract';
+import { timeText, writtenText } from 'api-contract';
 import { INK } from '../pdf';
 import type { Cell } from './cells';
 
@@ -16,11 +16,8 @@ export const pdfBrand = ({ name, accent }: Omit<PdfBrand, 'madeAt'>, at: Date): 
   madeAt: timeText(at.toISOString()),
 });
 
-const WRITERS = { money: formatMoney, price: formatUnitPrice, amount: formatNumber, day: formatDate };
-
 /** A cell as a reader sees it; a dash where it is blank. */
-export const pdfCell = (cell: Cell): string =>
-  cell.value === '' ? '—' : cell.kind === 'text' ? cell.value : WRITERS[cell.kind](cell.value);
+export const pdfCell = ({ value, ...writing }: Cell): string => writtenText(value, writing) || '—';
 
 /** Accent colours are not validated elsewhere, and pdfkit throws on an invalid colour. */
 export const pdfColour = (accent: string) => (/^#[0-9a-f]{6}$/i.test(accent) ? accent : '#0b6bcb');

@@ -1,18 +1,11 @@
-import { parseDate } from 'api-contract';
+import { xlsxCell } from 'api-contract';
 import type { CellObject, SheetData } from 'write-excel-file/node';
 import type { Cell, ReportTable } from './cells';
 
-const FORMATS = { amount: '#,##0.00', price: '"R$" #,##0.00000', money: '"R$" #,##0.00' } as const;
 const HEAD = { fontWeight: 'bold', backgroundColor: '#E8EDF2', wrap: true, alignVertical: 'center' } as const;
 
-/** Converts a cell for a spreadsheet. Workbook numbers are doubles, so only here does a decimal become one. */
-export function sheetCell(cell: Cell): CellObject | null {
-  if (cell.value === '') return null;
-  if (cell.kind === 'text') return { value: cell.value, type: String };
-  if (cell.kind !== 'day') return { value: Number(cell.value), type: Number, format: FORMATS[cell.kind] };
-  const day = parseDate(cell.value);
-  return day ? { value: new Date(`${day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' } : null;
-}
+/** A cell in a workbook. */
+export const sheetCell = ({ value, ...writing }: Cell): CellObject | null => xlsxCell(value, writing);
 
 /** A sheet's or a section's title. */
 export const sheetHeading = (value: string): CellObject => ({

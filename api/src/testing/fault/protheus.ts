@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_DIR } from '../../paths';
 import type { Random } from '../fuzz/random';
 import { startStandIn, type StandIn } from '../protheus';
+import { exampleCall } from '../protheus/beside';
 import { Refused } from '../protheus/generic-query';
 import { salesOrder } from '../protheus/sales-order';
 import type { Call, Handler } from '../protheus/server';
@@ -66,10 +66,7 @@ export async function failingProtheus(dir: string, random: Random): Promise<Fail
   fs.mkdirSync(folder, { recursive: true });
   const standIn = await startStandIn(folder, { handlers: [failingOrders(random)] });
   makeErp(standIn.erp);
-  const callOf = (example: string) => ({
-    ...(JSON.parse(fs.readFileSync(path.join(API_DIR, '../docs/erp', example), 'utf8')) as object),
-    settleSeconds: SETTLE_SECONDS,
-  });
+  const callOf = (example: string) => ({ ...exampleCall(example), settleSeconds: SETTLE_SECONDS });
   const calls = { writer: callOf('mata410.json'), offers: callOf('mata410-offer.json') };
   const limits = { callsPerMinute: 60_000, parallel: 8, timeoutSeconds: CALL_MS / 1000 };
   const file = path.join(dir, 'erp.json');

@@ -1,36 +1,23 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
-import {
-  endTestSession,
-  searchBy,
-  startTestSession,
-  stubList,
-  stubServer,
-  TestArea,
-  type StubRoutes,
-} from 'host/testing';
+import { openList, searchBy, stubList, type StubRoutes } from 'host/testing';
 import { accessRow, chartRoutes } from './access-log.fixture';
 import { AccessLogList } from './access-log.list';
 import AccessLogPage from './access-log.page';
 
 const server = stubList(AccessLogList, [accessRow]);
-let restore = () => {};
-afterEach(() => {
-  restore();
-  endTestSession();
-});
+let close = () => {};
+afterEach(() => close());
 
 async function show(routes: StubRoutes = {}) {
-  await startTestSession({ type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.accessLog] });
-  server.asked.length = 0;
-  restore = stubServer({ ...server.routes, ...chartRoutes, ...routes });
-  render(
-    <TestArea path="/admin/logaccess" at="/admin/logaccess">
-      <AccessLogPage />
-    </TestArea>,
-  );
-  await screen.findByText('200.148.12.7');
+  close = await openList(AccessLogPage, {
+    path: '/admin/logaccess',
+    user: { type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.accessLog] },
+    server,
+    routes: { ...chartRoutes, ...routes },
+    shown: '200.148.12.7',
+  });
 }
 
 it('shows who opened which screen, from where and when, newest first', async () => {

@@ -1,28 +1,22 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, ACCESS_REQUEST_STATUS, OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
-import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { openList, searchBy, stubList } from 'host/testing';
 import { newRequest } from '../../access-request/access-request.fixture';
 import { AccessRequestsPage } from './access-requests.list';
 
 const server = stubList(AccessRequestsPage, [{ ...newRequest, status: ACCESS_REQUEST_STATUS.revised }]);
-let restore = () => {};
+let close = () => {};
 
 beforeEach(async () => {
-  await startTestSession({ type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.users] });
-  server.asked.length = 0;
-  restore = stubServer(server.routes);
-  render(
-    <TestArea path="/admin/access-requests" at="/admin/access-requests">
-      <AccessRequestsPage />
-    </TestArea>,
-  );
-  await screen.findByText('Papéis do Vale Ltda');
+  close = await openList(AccessRequestsPage, {
+    path: '/admin/access-requests',
+    user: { type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.users] },
+    server,
+    shown: 'Papéis do Vale Ltda',
+  });
 });
-afterEach(() => {
-  restore();
-  endTestSession();
-});
+afterEach(() => close());
 
 it('shows a request with a masked CNPJ, its date and its status in words', () => {
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);

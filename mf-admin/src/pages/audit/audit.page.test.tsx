@@ -1,28 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
-import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { openList, searchBy, stubList } from 'host/testing';
 import { auditRow } from './audit.fixture';
 import { AuditPage } from './audit.list';
 
 const server = stubList(AuditPage, [auditRow]);
-let restore = () => {};
+let close = () => {};
 
 beforeEach(async () => {
-  await startTestSession({ type_id: USER_TYPE.master, access: [ACCESS.admin] });
-  server.asked.length = 0;
-  restore = stubServer(server.routes);
-  render(
-    <TestArea path="/admin/audit" at="/admin/audit">
-      <AuditPage />
-    </TestArea>,
-  );
-  await screen.findByText('Carlos Menezes');
+  close = await openList(AuditPage, {
+    path: '/admin/audit',
+    user: { type_id: USER_TYPE.master, access: [ACCESS.admin] },
+    server,
+    shown: 'Carlos Menezes',
+  });
 });
-afterEach(() => {
-  restore();
-  endTestSession();
-});
+afterEach(() => close());
 
 it('says who changed what, from where, before and after, newest first', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([

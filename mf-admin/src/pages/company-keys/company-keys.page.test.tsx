@@ -1,37 +1,27 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  endTestSession,
-  startTestSession,
-  stubList,
-  stubServer,
-  TestArea,
-  type StubRoutes,
-} from 'host/testing';
+import { openList, stubList, type StubRoutes } from 'host/testing';
 import { manager } from '../../company/company.fixture';
 import { keyDialog } from '../../company/key-acts';
 import { keyChoices, keys } from './company-keys.fixture';
 import { CompanyKeysPage } from './company-keys.list';
 
 const server = stubList(CompanyKeysPage, keys);
-let restore = () => {};
+let close = () => {};
 
 async function open(routes: StubRoutes = {}) {
-  await startTestSession(manager);
-  server.asked.length = 0;
-  restore = stubServer({ ...server.routes, 'GET company/key-choices': keyChoices, ...routes });
-  render(
-    <TestArea path="/admin/company/keys" at="/admin/company/keys">
-      <CompanyKeysPage />
-    </TestArea>,
-  );
-  await screen.findByText('Planilha antiga');
+  close = await openList(CompanyKeysPage, {
+    path: '/admin/company/keys',
+    user: manager,
+    server,
+    routes: { 'GET company/key-choices': keyChoices, ...routes },
+    shown: 'Planilha antiga',
+  });
   return userEvent.setup();
 }
 afterEach(() => {
   keyDialog.close();
-  restore();
-  endTestSession();
+  close();
 });
 
 it('tells what a key may do, whose maker has left and which is past its day', async () => {

@@ -1,5 +1,4 @@
-import type { StoryContext } from '@storybook/react-vite';
-import { listStories } from 'host/testing';
+import { listStories, press } from 'host/testing';
 import { manager } from '../../company/company.fixture';
 import { keyChoices, keys } from './company-keys.fixture';
 import { CompanyKeysPage } from './company-keys.list';
@@ -19,12 +18,6 @@ export const Empty = stories.Empty;
 export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
 export const Failed = stories.Failed;
 
-const pressed = (name: string) => ({
-  ...stories.Rows,
-  play: async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-    await canvas.findByText('Planilha antiga');
-    await userEvent.click(await canvas.findByRole('button', { name }));
-  },
-});
+const pressed = (name: string) => ({ ...stories.Rows, play: press('Planilha antiga', name) });
 export const NewKey = pressed('Nova chave');
 export const NewKeyNarrow = { ...NewKey, globals: { viewport: { value: 'phone' } } };

@@ -2,13 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CompanyGift, CompanyUser } from 'api-contract';
 import { accessWords, timeText, USER_STATUS } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { Form, useForm } from 'host/forms';
+import { Form, FormButtons, useForm } from 'host/forms';
 import { navigate, queryClient, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
   Card,
-  Cluster,
   Grid,
   Icon,
   MessageState,
@@ -143,12 +142,9 @@ function PersonFormView({ person, gift }: { person: CompanyUser | null; gift: Co
           access={{ ...form.field('access'), ...((shared || own) && { readOnly: true }) }}
           stores={{ ...form.field('stores'), ...(own && { readOnly: true }) }}
         />
-        <Cluster $justify="end">
-          <Button onClick={() => navigate(LIST)}>Cancelar</Button>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {person ? 'Salvar' : 'Enviar convite'}
-          </Button>
-        </Cluster>
+        <FormButtons busy={form.busy} onCancel={() => navigate(LIST)}>
+          {person ? 'Salvar' : 'Enviar convite'}
+        </FormButtons>
       </Stack>
     </Form>
   );

@@ -1,13 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  endTestSession,
-  startTestSession,
-  stubList,
-  stubServer,
-  TestArea,
-  type StubRoutes,
-} from 'host/testing';
+import { openList, stubList, type StubRoutes } from 'host/testing';
 import { manager } from '../../company/company.fixture';
 import { webhookDialog } from '../../company/webhook-acts';
 import { keyChoices } from '../company-keys/company-keys.fixture';
@@ -15,23 +8,21 @@ import { webhooks } from './company-webhooks.fixture';
 import { CompanyWebhooksPage } from './company-webhooks.list';
 
 const server = stubList(CompanyWebhooksPage, webhooks);
-let restore = () => {};
+let close = () => {};
 
 async function open(routes: StubRoutes = {}) {
-  await startTestSession(manager);
-  restore = stubServer({ ...server.routes, 'GET company/key-choices': keyChoices, ...routes });
-  render(
-    <TestArea path="/admin/company/webhooks" at="/admin/company/webhooks">
-      <CompanyWebhooksPage />
-    </TestArea>,
-  );
-  await screen.findByText('Parado');
+  close = await openList(CompanyWebhooksPage, {
+    path: '/admin/company/webhooks',
+    user: manager,
+    server,
+    routes: { 'GET company/key-choices': keyChoices, ...routes },
+    shown: 'Parado',
+  });
   return userEvent.setup();
 }
 afterEach(() => {
   webhookDialog.close();
-  restore();
-  endTestSession();
+  close();
 });
 
 it('tells events in words, and which webhook takes nothing', async () => {

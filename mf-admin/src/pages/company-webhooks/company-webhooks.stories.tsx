@@ -1,7 +1,5 @@
-import type { StoryContext } from '@storybook/react-vite';
-import { listStories } from 'host/testing';
+import { listStories, press } from 'host/testing';
 import { manager } from '../../company/company.fixture';
-import { webhookDialog } from '../../company/webhook-acts';
 import { keyChoices } from '../company-keys/company-keys.fixture';
 import { webhooks } from './company-webhooks.fixture';
 import { CompanyWebhooksPage } from './company-webhooks.list';
@@ -24,13 +22,6 @@ export const Empty = stories.Empty;
 export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
 export const Failed = stories.Failed;
 
-const pressed = (name: string) => ({
-  ...stories.Rows,
-  play: async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-    webhookDialog.close();
-    await canvas.findByText('Parado');
-    await userEvent.click(await canvas.findByRole('button', { name }));
-  },
-});
+const pressed = (name: string) => ({ ...stories.Rows, play: press('Parado', name) });
 export const NewWebhook = pressed('Novo webhook');
 export const NewWebhookNarrow = { ...NewWebhook, globals: { viewport: { value: 'phone' } } };

@@ -7,20 +7,8 @@ import {
   saoPauloToday,
   type ReportType,
 } from 'api-contract/rules';
-import { Form, required, useForm, type Rule, type Rules } from 'host/forms';
-import {
-  Button,
-  Cluster,
-  DateField,
-  dayOf,
-  Dialog,
-  Grid,
-  Icon,
-  preloadDialog,
-  Select,
-  Stack,
-  toast,
-} from 'shared-ui';
+import { Form, FormButtons, required, useForm, type Rule, type Rules } from 'host/forms';
+import { Button, DateField, dayOf, Dialog, Grid, Icon, preloadDialog, Select, Stack, toast } from 'shared-ui';
 import { generateReport, refreshReports } from './reports.api';
 
 interface Values {
@@ -82,12 +70,9 @@ function NewReportForm({ onClose }: { onClose: () => void }) {
             <DateField label="Data Inicio" {...form.field('date_start')} />
             <DateField label="Data Fim" {...form.field('date_end')} />
           </Grid>
-          <Cluster $justify="end">
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              Gerar
-            </Button>
-          </Cluster>
+          <FormButtons busy={form.busy} onCancel={onClose}>
+            Gerar
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

@@ -1,21 +1,14 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { USER_TYPE } from 'api-contract/rules';
-import {
-  endTestSession,
-  startTestSession,
-  stubList,
-  stubServer,
-  TestArea,
-  type StubRoutes,
-} from 'host/testing';
+import { openList, stubList, type StubRoutes } from 'host/testing';
 import { providerDialog } from '../../sign-on/sign-on-acts';
 import { providers, setup } from './sign-on.fixture';
 import { SignOnPage } from './sign-on.list';
 
 const server = stubList(SignOnPage, providers);
 const sent: [string, unknown][] = [];
-let restore = () => {};
+let close = () => {};
 const noted =
   (name: string, answer: object) =>
   (_url: URL, body: unknown): object => {
@@ -24,26 +17,19 @@ const noted =
   };
 
 async function open(routes: StubRoutes = {}) {
-  await startTestSession({ type_id: USER_TYPE.master });
   sent.length = 0;
-  restore = stubServer({
-    ...server.routes,
-    'GET sso/setup': setup,
-    'GET customers': { data: [], count: 0, page: 1, pages: 1 },
-    ...routes,
+  close = await openList(SignOnPage, {
+    path: '/admin/sign-on',
+    user: { type_id: USER_TYPE.master },
+    server,
+    routes: { 'GET sso/setup': setup, 'GET customers': { data: [], count: 0, page: 1, pages: 1 }, ...routes },
+    shown: 'Papéis do Sul',
   });
-  render(
-    <TestArea path="/admin/sign-on" at="/admin/sign-on">
-      <SignOnPage />
-    </TestArea>,
-  );
-  await screen.findByText('Papéis do Sul');
   return userEvent.setup();
 }
 afterEach(() => {
   providerDialog.close();
-  restore();
-  endTestSession();
+  close();
 });
 
 it('says which are on, and which wait for a test', async () => {

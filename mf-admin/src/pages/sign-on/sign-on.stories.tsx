@@ -1,6 +1,5 @@
-import type { StoryContext } from '@storybook/react-vite';
 import { USER_TYPE } from 'api-contract/rules';
-import { listStories } from 'host/testing';
+import { listStories, press } from 'host/testing';
 import { providers, setup } from './sign-on.fixture';
 import { SignOnPage } from './sign-on.list';
 
@@ -19,13 +18,7 @@ export const Empty = stories.Empty;
 export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
 export const Failed = stories.Failed;
 
-const pressed = (name: string) => ({
-  ...stories.Rows,
-  play: async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-    await canvas.findByText('Papéis do Sul');
-    await userEvent.click(await canvas.findByRole('button', { name }));
-  },
-});
+const pressed = (name: string) => ({ ...stories.Rows, play: press('Papéis do Sul', name) });
 export const NewProvider = pressed('Novo provedor');
 export const NewProviderNarrow = { ...NewProvider, globals: { viewport: { value: 'phone' } } };
 export const RequiredProvider = pressed('Abrir Nossa equipe');

@@ -1,29 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
-import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { openList, searchBy, stubList } from 'host/testing';
 import { timeLog } from '../../time-log/time-log.fixture';
 import { TimeLogList } from './time-logs.list';
 import TimeLogsPage from './time-logs.page';
 
 const server = stubList(TimeLogList, [timeLog]);
-let restore = () => {};
+let close = () => {};
 
 beforeEach(async () => {
-  await startTestSession({ type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.timeLogs] });
-  server.asked.length = 0;
-  restore = stubServer(server.routes);
-  render(
-    <TestArea path="/admin/timelogs" at="/admin/timelogs">
-      <TimeLogsPage />
-    </TestArea>,
-  );
-  await screen.findByText('contracts.list');
+  close = await openList(TimeLogsPage, {
+    path: '/admin/timelogs',
+    user: { type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.timeLogs] },
+    server,
+    shown: 'contracts.list',
+  });
 });
-afterEach(() => {
-  restore();
-  endTestSession();
-});
+afterEach(() => close());
 
 it('shows a call, its body one click away, and can change nothing', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([

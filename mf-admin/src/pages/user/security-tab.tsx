@@ -1,8 +1,17 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UserDetail } from 'api-contract';
+import type { MessageAnswer, UserDetail } from 'api-contract';
 import { PortalLink } from 'host/portal';
-import { Button, Cluster, ConfirmDialog, DetailGrid, linkCss, Stack, toast } from 'shared-ui';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  DetailGrid,
+  linkCss,
+  Stack,
+  toast,
+  type ConfirmDialogProps,
+} from 'shared-ui';
 import styled from 'styled-components';
 import { useAuth } from 'host/auth';
 import { USER_STATUS } from 'api-contract/rules';
@@ -13,94 +22,86 @@ const Own = styled(PortalLink)`
   ${linkCss}
 `;
 
-/** Mails the link to set a password, after a question. */
-function NewPassword({ user }: { user: UserDetail }) {
+interface AskedProps extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'danger'> {
+  label: string;
+  disabled?: boolean;
+  run: () => Promise<MessageAnswer>;
+  /** The user's record is another one then. */
+  changes?: boolean;
+}
+
+/** A button, its question and what is done then. */
+function Asked({ label, disabled = false, run, changes = false, ...question }: AskedProps) {
+  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { mutateAsync } = useMutation({
-    mutationFn: () => sendNewPassword(user.id),
-    onSuccess: ({ message }) => toast.success(message),
+    mutationFn: run,
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      if (changes) await client.invalidateQueries({ queryKey: ['users'] });
+    },
   });
+  return (
+    <div>
+      <Button disabled={disabled} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        open={asking}
+        onConfirm={async () => {
+          await mutateAsync().catch(() => undefined);
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** Mails the link to set a password. */
+function NewPassword({ user }: { user: UserDetail }) {
   const inactive = user.status !== USER_STATUS.active;
   return (
     <div>
-      <Button disabled={inactive} onClick={() => setAsking(true)}>
-        Enviar nova senha
-      </Button>
-      {inactive && <p>Ative o usuário para enviar o link.</p>}
-      <ConfirmDialog
-        open={asking}
+      <Asked
+        label="Enviar nova senha"
+        disabled={inactive}
         title="Enviar link para criar nova senha?"
         text={`O link será enviado para ${user.email} e vale por 24 horas.`}
         confirmLabel="Enviar"
-        onConfirm={async () => {
-          await mutateAsync().catch(() => undefined);
-          setAsking(false);
-        }}
-        onClose={() => setAsking(false)}
+        run={() => sendNewPassword(user.id)}
       />
+      {inactive && <p>Ative o usuário para enviar o link.</p>}
     </div>
   );
 }
 
-/** Takes the second step from a user who has lost the device, after a question. */
-function ResetTwoStep({ user }: { user: UserDetail }) {
-  const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const { mutateAsync } = useMutation({
-    mutationFn: () => resetTwoStep(user.id),
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      await client.invalidateQueries({ queryKey: ['users'] });
-    },
-  });
-  return (
-    <div>
-      <Button onClick={() => setAsking(true)}>Redefinir verificação em duas etapas</Button>
-      <ConfirmDialog
-        open={asking}
-        title="Redefinir a verificação em duas etapas?"
-        text={`${user.name} volta a entrar somente com a senha e será avisado por e-mail. Faça isso apenas se ele perdeu o celular e os códigos de recuperação.`}
-        confirmLabel="Redefinir"
-        danger
-        onConfirm={async () => {
-          await mutateAsync().catch(() => undefined);
-          setAsking(false);
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </div>
-  );
-}
+/** Takes the second step from a user who has lost the device. */
+const ResetTwoStep = ({ user }: { user: UserDetail }) => (
+  <Asked
+    label="Redefinir verificação em duas etapas"
+    title="Redefinir a verificação em duas etapas?"
+    text={`${user.name} volta a entrar somente com a senha e será avisado por e-mail. Faça isso apenas se ele perdeu o celular e os códigos de recuperação.`}
+    confirmLabel="Redefinir"
+    danger
+    run={() => resetTwoStep(user.id)}
+    changes
+  />
+);
 
-/** Ends who a user is at the provider, after a question: his account there was made anew, or is somebody else's. */
-function EndSignOn({ user }: { user: UserDetail }) {
-  const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const { mutateAsync } = useMutation({
-    mutationFn: () => endSignOn(user.id),
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      await client.invalidateQueries({ queryKey: ['users'] });
-    },
-  });
-  return (
-    <div>
-      <Button onClick={() => setAsking(true)}>Encerrar vínculo corporativo</Button>
-      <ConfirmDialog
-        open={asking}
-        title="Encerrar o vínculo com a conta corporativa?"
-        text={`As sessões de ${user.name} são encerradas. A próxima conta do provedor que entrar com ${user.email} confirmado passa a ser a dele.`}
-        confirmLabel="Encerrar vínculo"
-        danger
-        onConfirm={async () => {
-          await mutateAsync().catch(() => undefined);
-          setAsking(false);
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </div>
-  );
-}
+/** Ends who a user is at the provider: his account there was made anew, or is somebody else's. */
+const EndSignOn = ({ user }: { user: UserDetail }) => (
+  <Asked
+    label="Encerrar vínculo corporativo"
+    title="Encerrar o vínculo com a conta corporativa?"
+    text={`As sessões de ${user.name} são encerradas. A próxima conta do provedor que entrar com ${user.email} confirmado passa a ser a dele.`}
+    confirmLabel="Encerrar vínculo"
+    danger
+    run={() => endSignOn(user.id)}
+    changes
+  />
+);
 
 /** 'Segurança': a user sets his own password, by a link; nobody else can. */
 export function SecurityTab({ user }: { user: UserDetail | null }) {

@@ -1,28 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { openList, searchBy, stubList } from 'host/testing';
 import { keeper } from '../../kept/keeper.fixture';
 import { documentRead } from '../../kept/kept.fixture';
 import { DocumentReadsPage } from './document-reads.list';
 
 const server = stubList(DocumentReadsPage, [documentRead]);
-let restore = () => {};
+let close = () => {};
 
 beforeEach(async () => {
-  await startTestSession(keeper);
-  server.asked.length = 0;
-  restore = stubServer(server.routes);
-  render(
-    <TestArea path="/admin/document-reads" at="/admin/document-reads">
-      <DocumentReadsPage />
-    </TestArea>,
-  );
-  await screen.findByText('Ana Souza');
+  close = await openList(DocumentReadsPage, {
+    path: '/admin/document-reads',
+    user: keeper,
+    server,
+    shown: 'Ana Souza',
+  });
 });
-afterEach(() => {
-  restore();
-  endTestSession();
-});
+afterEach(() => close());
 
 it('says who opened which revision when, newest first', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([

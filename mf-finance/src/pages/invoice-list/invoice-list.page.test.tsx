@@ -1,33 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Invoice } from 'api-contract';
 import { decodeParams, INVOICE_STATUS, PAYMENT_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { paidTitle, sampleTitle } from '../../invoice/title.fixture';
 import { InvoiceListPage } from './invoice-list.list';
 
-const invoice: Invoice = {
-  E1_FILIAL: '0650001',
-  M0_FILIAL: 'Suzano',
-  E1_PREFIXO: '1',
-  E1_NUM: '000012345',
-  E1_PARCELA: '01',
-  E1_TIPO: 'NF',
-  E1_EMISSAO: '01/10/2026',
-  E1_VENCTO: '31/10/26',
-  E1_VENCREA: '02/11/2026',
-  E1_BAIXA: '',
-  E1_VALOR: '12345.60',
-  E1_SALDO: '2345.6',
-  E1_STATUS: INVOICE_STATUS.open,
-  E1_PORTADO: '237',
-  E1_LOJA: '01',
-  F2_DOC: '000012345',
-  F2_SERIE: '1',
-  C5_NUM: '001234',
-  has_pix: true,
-};
-
-const paid: Invoice = { ...invoice, E1_NUM: '000012399', E1_STATUS: INVOICE_STATUS.paid, E1_SALDO: '0' };
+const invoice = sampleTitle({ M0_FILIAL: 'Suzano' });
+const paid = paidTitle({ E1_NUM: '000012399' });
 const server = stubList(InvoiceListPage, [invoice]);
 const both = stubList(InvoiceListPage, [paid, { ...invoice, has_pix: false }]);
 let restore = () => {};

@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAYMENT_STATUS } from 'api-contract/rules';
-import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { openList, searchBy, stubList } from 'host/testing';
 import { paymentRow, samplePayment } from '../../payments/payment.fixture';
 import { PaymentListPage } from './payment-list.list';
 
@@ -9,23 +9,12 @@ const row = paymentRow(
   samplePayment({ created_at: '2026-11-26T11:40:00-03:00', expires_at: '2026-11-26T12:40:00-03:00' }),
 );
 const server = stubList(PaymentListPage, [row]);
-let restore = () => {};
+let close = () => {};
 
 beforeEach(async () => {
-  await startTestSession();
-  server.asked.length = 0;
-  restore = stubServer(server.routes);
-  render(
-    <TestArea path="/admin/payment-list" at="/admin/payment-list">
-      <PaymentListPage />
-    </TestArea>,
-  );
-  await screen.findByRole('link', { name: '12' });
+  close = await openList(PaymentListPage, { path: '/admin/payment-list', server, shown: '12' });
 });
-afterEach(() => {
-  restore();
-  endTestSession();
-});
+afterEach(() => close());
 
 it('shows a charge in words, leading to its page, the newest first', () => {
   const cells = within(screen.getByRole('table')).getAllByRole('cell');

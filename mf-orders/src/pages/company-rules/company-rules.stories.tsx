@@ -1,11 +1,9 @@
-import type { StoryContext } from '@storybook/react-vite';
-import { areaStory, type StubRoutes } from 'host/testing';
+import { areaStory, press, type StubRoutes } from 'host/testing';
 import { choices, limits, rules, substitutes, whole } from '../../approvals/approvals.fixture';
 import CompanyRulesPage from './company-rules.page';
 
 export default { title: 'Minha Empresa/Regras e Limites' };
 
-type Play = Pick<StoryContext, 'canvas' | 'userEvent'>;
 const path = '/admin/company/rules';
 const story = (routes: StubRoutes = {}) =>
   areaStory(
@@ -19,13 +17,7 @@ const story = (routes: StubRoutes = {}) =>
     },
   );
 const narrow = { globals: { viewport: { value: 'phone' } } };
-const pressed = (name: string) => ({
-  ...story(),
-  play: async ({ canvas, userEvent }: Play) => {
-    await canvas.findByText(/^Pedidos acima/);
-    await userEvent.click(await canvas.findByRole('button', { name }));
-  },
-});
+const pressed = (name: string) => ({ ...story(), play: press(/^Pedidos acima/, name) });
 const failed = Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 });
 const never = () => new Promise(() => undefined);
 

@@ -1,7 +1,7 @@
 import { numberProblem } from 'api-contract/rules';
-import { Form, required, useForm, when, type Rules } from 'host/forms';
+import { Form, FormButtons, required, useForm, when, type Rules } from 'host/forms';
 import { queryClient } from 'host/portal';
-import { Button, Cluster, Dialog, RadioGroup, Select, Stack, toast } from 'shared-ui';
+import { Dialog, RadioGroup, Select, Stack, toast } from 'shared-ui';
 import { MoneyField, QuantityField } from 'shared-ui/forms';
 import type { ApprovalChoices, LimitRow } from '../../../wire';
 import { saveLimit } from '../../approvals/approvals.api';
@@ -140,12 +140,9 @@ export function LimitDialog(props: {
             ]}
             {...form.field('beyond')}
           />
-          <Cluster $justify="end">
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              Salvar
-            </Button>
-          </Cluster>
+          <FormButtons busy={form.busy} onCancel={onClose}>
+            Salvar
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

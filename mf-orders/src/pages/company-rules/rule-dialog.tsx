@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { shortContractNumber } from 'api-contract/rules';
-import { Form, useForm } from 'host/forms';
+import { Form, FormButtons, useForm } from 'host/forms';
 import { queryClient } from 'host/portal';
-import { Button, Cluster, Dialog, Grid, Select, Stack, toast } from 'shared-ui';
+import { Dialog, Grid, Select, Stack, toast } from 'shared-ui';
 import { Fold } from 'shared-ui/content';
 import { CheckboxTree, MoneyField, QuantityField, Switch } from 'shared-ui/forms';
 import type { ApprovalChoices, ApprovalRule } from '../../../wire';
@@ -108,12 +108,9 @@ export function RuleDialog({ rule, choices, onClose }: RuleDialogProps) {
               <p>{ruleSentence(bodyOf(values), namesOf(choices))}.</p>
             </Note>
           )}
-          <Cluster $justify="end">
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              Salvar
-            </Button>
-          </Cluster>
+          <FormButtons busy={form.busy} onCancel={onClose}>
+            Salvar
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTH } from 'api-contract/rules';
-import { Form, useForm } from 'host/forms';
-import { Button, Cluster, DateField, Dialog, Grid, RadioGroup, Stack, TextField, toast } from 'shared-ui';
+import { Form, FormButtons, useForm } from 'host/forms';
+import { DateField, Dialog, Grid, RadioGroup, Stack, TextField, toast } from 'shared-ui';
 import { Textarea } from 'shared-ui/forms';
 import type { QuotationRecord } from '../../../wire/offers';
 import { OFFER_TEXTS } from '../../../wire/rules/offers';
@@ -44,12 +44,9 @@ export function OfferDialog(props: { of: QuotationRecord; onClose: () => void; o
           />
           <TextField label="Condição de pagamento" maxLength={OFFER_TEXTS} {...form.field('payment')} />
           <Textarea label="Observações" maxLength={MESSAGE_LENGTH} {...form.field('text')} />
-          <Cluster $justify="end">
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              Enviar proposta
-            </Button>
-          </Cluster>
+          <FormButtons busy={form.busy} onCancel={onClose}>
+            Enviar proposta
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { Tank } from 'api-contract';
-import { Form, useForm } from 'host/forms';
-import { Button, Cluster, Dialog, Stack, t, toast } from 'shared-ui';
+import { Form, FormButtons, useForm } from 'host/forms';
+import { Dialog, Stack, t, toast } from 'shared-ui';
 import { QuantityField } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { saveLevels } from '../../tanks/tanks.api';
@@ -57,12 +57,9 @@ export default function OwnLevelsDialog({ tank, onClose, onChange }: OwnLevelsDi
             decimals={LEVEL_DECIMALS}
             {...form.field('critical')}
           />
-          <Cluster $justify="end">
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              Salvar
-            </Button>
-          </Cluster>
+          <FormButtons busy={form.busy} onCancel={onClose}>
+            Salvar
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_SITUATION } from 'api-contract';
 import { testDatabase } from '../../../testing/database';
 import { startStandIn } from '../../../testing/protheus';
+import { exampleCall } from '../../../testing/protheus/beside';
 import { fillThroughStandIn } from '../../../testing/protheus/fill';
 import { Refused } from '../../../testing/protheus/generic-query';
 import { salesOrder } from '../../../testing/protheus/sales-order';
@@ -16,10 +16,7 @@ import { protheusWriter } from '.';
 import { sentOrders } from './sends';
 
 const FIXTURE = path.join(__dirname, '../../../dataset/fixture');
-/** The shipped example is what is tested. */
-const EXAMPLE = JSON.parse(
-  fs.readFileSync(path.join(__dirname, '../../../../../docs/erp/mata410.json'), 'utf8'),
-) as object;
+const EXAMPLE = exampleCall('mata410.json');
 const CONTRACT = '000000000000301';
 
 /** The writer over a stand-in Protheus, and a mirror that was filled from the same rows. */

@@ -1,21 +1,16 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { INVOICE_STATUS } from 'api-contract';
 import type { Database } from '../../../db/database';
 import { testDatabase } from '../../../testing/database';
 import { startStandIn, type StandIn } from '../../../testing/protheus';
+import { exampleCall, writerBeside } from '../../../testing/protheus/beside';
 import { fillThroughStandIn } from '../../../testing/protheus/fill';
 import { titleReceipt } from '../../../testing/protheus/title-receipt';
-import { parseErpConfig } from '../../config';
-import { protheusClient, protheusSource } from '../../source/protheus';
 import { erpWriter } from '../choose';
 import { ErpRefused, type NewErpReceipt } from '../port';
 
 const FIXTURE = path.join(__dirname, '../../../dataset/fixture');
-/** The shipped example is what is tested. */
-const EXAMPLE = JSON.parse(
-  fs.readFileSync(path.join(__dirname, '../../../../../docs/erp/fina070.json'), 'utf8'),
-) as object;
+const EXAMPLE = exampleCall('fina070.json');
 const ASKER = { userId: 1 };
 
 let standIn: StandIn;
@@ -34,19 +29,7 @@ afterAll(async () => {
 });
 
 const now = () => new Date(Date.parse('2026-06-15T12:00:00Z') + passed);
-function writerOf() {
-  const { url, user, password } = standIn;
-  const limits = { callsPerMinute: 60_000, timeoutSeconds: 5 };
-  const config = parseErpConfig({ url, limits, receipts: EXAMPLE }, user, password);
-  const log = { add: () => undefined };
-  const wait = async () => undefined;
-  const client = protheusClient(config, { log, now, monotonic: () => performance.now(), wait });
-  const protheus = { config, client, source: protheusSource(config, { client, now }) };
-  const onError = (error: unknown) => {
-    throw error;
-  };
-  return erpWriter({ pool: database.pool, now, protheus, onApplied: () => undefined, onError });
-}
+const writerOf = (calls: object = { receipts: EXAMPLE }) => writerBeside(standIn, database, now, calls);
 
 /** A title of the fixture that is open now, and its receipt. */
 function openTitle(key: string, change: Partial<NewErpReceipt> = {}) {
@@ -92,13 +75,8 @@ const remembered = async (key: string) =>
   ).rows;
 
 it('is not there unless it is configured', () => {
-  const { url, user, password } = standIn;
-  const config = parseErpConfig({ url }, user, password);
-  const parts = { config, client: undefined as never, source: undefined as never };
   const onError = () => undefined;
-  expect(
-    erpWriter({ pool: database.pool, now, protheus: parts, onApplied: () => undefined, onError }).receive,
-  ).toBeUndefined();
+  expect(writerOf({}).receive).toBeUndefined();
   expect(
     erpWriter({ pool: database.pool, now, protheus: null, onApplied: () => undefined, onError }).receive,
   ).toBeUndefined();

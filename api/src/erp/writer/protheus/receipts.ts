@@ -4,29 +4,13 @@ import { ErpRefused, type ErpWriter, type NewErpReceipt } from '../port';
 import { liveRows } from './live';
 import type { SendingDeps } from './once';
 import { reasonOf } from './reason';
-import { filled, type Json, type ReceiptValues } from './template';
+import { filled, type Json, RECEIPT_PLACEHOLDERS, valuesOf } from './template';
 
 interface ReceiptDeps extends SendingDeps {
   readonly config: ErpConfig & { readonly receipts: ReceiptsConfig };
 }
 
 const NEVER = new AbortController().signal;
-
-const valuesOf = (receipt: NewErpReceipt): ReceiptValues => ({
-  'receipt.key': receipt.key,
-  'receipt.branch': receipt.branch,
-  'receipt.prefix': receipt.prefix,
-  'receipt.number': receipt.number,
-  'receipt.instalment': receipt.instalment,
-  'receipt.type': receipt.type,
-  'receipt.customer': receipt.customer,
-  'receipt.store': receipt.store,
-  'receipt.amount': receipt.amount,
-  'receipt.interest': receipt.interest,
-  'receipt.paid': receipt.paid,
-  'receipt.txid': receipt.txid,
-  'receipt.endToEndId': receipt.endToEndId,
-});
 
 /**
  * Writes titles off in a Protheus by a configured call, as orders are sent (ADR 0089). What the ERP has of the title is
@@ -53,7 +37,7 @@ export function protheusReceipts({
   }
 
   async function send(receipt: NewErpReceipt, signal: AbortSignal): Promise<void> {
-    const body = filled(template as Json, valuesOf(receipt));
+    const body = filled(template as Json, valuesOf(RECEIPT_PLACEHOLDERS, receipt));
     const read = (text: string, status: number) => {
       if (status < 300) return;
       const reason = reasonOf(text);

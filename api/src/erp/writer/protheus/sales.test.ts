@@ -1,21 +1,15 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../../db/database';
 import { testDatabase } from '../../../testing/database';
 import { startStandIn, type StandIn } from '../../../testing/protheus';
+import { exampleCall, writerBeside } from '../../../testing/protheus/beside';
 import { fillThroughStandIn } from '../../../testing/protheus/fill';
 import { Refused } from '../../../testing/protheus/generic-query';
 import { salesOrder } from '../../../testing/protheus/sales-order';
-import { parseErpConfig } from '../../config';
-import { protheusClient, protheusSource } from '../../source/protheus';
-import { erpWriter } from '../choose';
 import { ErpRefused, type NewErpSale } from '../port';
 
 const FIXTURE = path.join(__dirname, '../../../dataset/fixture');
-/** The shipped example is what is tested. */
-const EXAMPLE = JSON.parse(
-  fs.readFileSync(path.join(__dirname, '../../../../../docs/erp/mata410-offer.json'), 'utf8'),
-) as object;
+const EXAMPLE = exampleCall('mata410-offer.json');
 const ASKER = { userId: 1 };
 const SETTLE_MS = 120_000;
 
@@ -35,19 +29,7 @@ afterAll(async () => {
 });
 
 const now = () => new Date(Date.parse('2026-06-15T12:00:00Z') + passed);
-function writerOf(more: object = { offers: EXAMPLE }) {
-  const { url, user, password } = standIn;
-  const limits = { callsPerMinute: 60_000, timeoutSeconds: 5 };
-  const config = parseErpConfig({ url, limits, ...more }, user, password);
-  const log = { add: () => undefined };
-  const wait = async () => undefined;
-  const client = protheusClient(config, { log, now, monotonic: () => performance.now(), wait });
-  const protheus = { config, client, source: protheusSource(config, { client, now }) };
-  const onError = (error: unknown) => {
-    throw error;
-  };
-  return erpWriter({ pool: database.pool, now, protheus, onApplied: () => undefined, onError });
-}
+const writerOf = (calls: object = { offers: EXAMPLE }) => writerBeside(standIn, database, now, calls);
 
 const line = (item: string, product: string) => ({
   item,

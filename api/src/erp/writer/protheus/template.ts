@@ -67,11 +67,15 @@ export const LINE_PLACEHOLDERS = [
 
 /** The values of one order. */
 export type TemplateValues = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
-/** The values of one receipt. */
-export type ReceiptValues = Readonly<Record<(typeof RECEIPT_PLACEHOLDERS)[number], string>>;
-/** The values of one offer, and of one of its lines. */
-export type OfferValues = Readonly<Record<(typeof OFFER_PLACEHOLDERS)[number], string>>;
-export type LineValues = Readonly<Record<(typeof LINE_PLACEHOLDERS)[number], string>>;
+
+type FieldOf<Name> = Name extends `${string}.${infer Field}` ? Field : never;
+
+/** What a record has of these names: of `receipt.key` its `key`. */
+export const valuesOf = <Name extends string>(
+  names: readonly Name[],
+  record: Readonly<Record<FieldOf<Name>, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, record[name.slice(name.indexOf('.') + 1) as FieldOf<Name>]]));
 
 /** A kind of template: what it may name, and what it must. */
 interface TemplateKind {

@@ -1,27 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { openList, searchBy, stubList } from 'host/testing';
 import { notes } from '../../note.fixture';
 import { VisitsListPage } from './visits-list.list';
 
 const server = stubList(VisitsListPage, notes);
-let restore = () => {};
+let close = () => {};
 
 beforeEach(async () => {
-  await startTestSession();
-  server.asked.length = 0;
-  restore = stubServer(server.routes);
-  render(
-    <TestArea path="/admin/visits" at="/admin/visits">
-      <VisitsListPage />
-    </TestArea>,
-  );
-  await screen.findByText('Confirmar a descarga');
+  close = await openList(VisitsListPage, {
+    path: '/admin/visits',
+    server,
+    shown: 'Confirmar a descarga',
+  });
 });
-afterEach(() => {
-  restore();
-  endTestSession();
-});
+afterEach(() => close());
 
 it('shows the newest first, and who wrote them', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([

@@ -5,6 +5,7 @@ export interface Store<T> {
   set: (next: T) => void;
 }
 
+/** One that begins with `value`; what is the same as it is not told. */
 export function createStore<T>(value: T): Store<T> {
   const listeners = new Set<() => void>();
   return {

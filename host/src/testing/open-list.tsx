@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { MeAnswer } from 'api-contract';
+import type { stubList } from './list-testing';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from './test-area';
+
+interface OpenedList {
+  /** The page's address. */
+  path: string;
+  user?: Partial<MeAnswer['user']>;
+  server: ReturnType<typeof stubList>;
+  /** Other answers than the list's. */
+  routes?: StubRoutes;
+  /** A text of its rows. */
+  shown: string;
+}
+
+/**
+ * For tests: opens a list in a session of its own, until its rows are there. Answers how to end both. The queries are
+ * imported here on demand, so that stories do not include them.
+ */
+export async function openList(
+  Page: ComponentType,
+  { path, user, server, routes, shown }: OpenedList,
+): Promise<() => void> {
+  const { render, screen } = await import('@testing-library/react');
+  await startTestSession(user);
+  server.asked.length = 0;
+  const restore = stubServer({ ...server.routes, ...routes });
+  render(
+    <TestArea path={path} at={path}>
+      <Page />
+    </TestArea>,
+  );
+  await screen.findAllByText(shown);
+  return () => {
+    restore();
+    endTestSession();
+  };
+}
