@@ -25,7 +25,9 @@ export async function withOutsideArea(
   const node = async (cwd: string, ...args: string[]) =>
     (await run(process.execPath, args, { cwd, env })).stdout.trim();
   try {
-    const dir = await node(ROOT, 'e2e/portal/outside-area.mjs', name, path.join(folder, 'made'));
+    // What had to be built first is told before it.
+    const made = await node(ROOT, 'e2e/portal/outside-area.mjs', name, path.join(folder, 'made'));
+    const dir = made.split('\n').at(-1) ?? '';
     const command = path.join(dir, 'node_modules/portal-area-sdk/portal-area.mjs');
     const release = async (...args: string[]) =>
       (await node(dir, command, 'release', ...args)).split('\n').slice(-2).join('\n');

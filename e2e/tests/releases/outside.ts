@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { withOutsideArea } from '../outside-area';
 import { CUSTOMER, expect, login, PASSWORD, test } from '../test';
 import { dir, portal } from './change';
@@ -17,6 +17,38 @@ async function give(page: Page, request: APIRequestContext, email: string, code:
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Registro salvo com sucesso')).toBeVisible();
 }
+
+/** How the carried shared-ui looks, and no other. */
+const OLD = { radius: '17px', spacing: '3px' };
+
+/**
+ * Makes an area's SDK one of another shared-ui than the portal's: of the number before, with an export that is gone since,
+ * which the area draws, and other styles, of a part itself and of what a part has from elsewhere.
+ */
+function olderSharedUi(area: string): void {
+  const change = (file: string, was: RegExp, is: string) => {
+    const whole = path.join(area, file);
+    const text = fs.readFileSync(whole, 'utf8');
+    expect(text, file).toMatch(was);
+    fs.writeFileSync(whole, text.replace(was, is));
+  };
+  const ui = 'node_modules/portal-area-sdk/shared-ui';
+  change(`${ui}/package.json`, /"version": "[\d.]+"/, '"version": "0.0.9"');
+  change(`${ui}/src/button/button-css.ts`, /border-radius: .*/, `border-radius: ${OLD.radius};`);
+  change(`${ui}/src/table/table-css.ts`, /width: 100%;/, `width: 100%; letter-spacing: ${OLD.spacing};`);
+  change(`${ui}/src/index.ts`, /^/, "export const Former = () => 'Só no de antes';\n");
+  change('src/pages/steady/steady.page.tsx', /import \{ Button,/, 'import { Button, Former,');
+  change('src/pages/steady/steady.page.tsx', /<Toaster \/>/, '<Former /><Toaster />');
+}
+
+/** How everything in a part of the page looks: its classes, corners, spacing, colour and size of letters. */
+const looks = (part: Locator) =>
+  part.locator('*').evaluateAll((all) =>
+    all.map((one) => {
+      const { borderTopLeftRadius, letterSpacing, color, fontSize } = getComputedStyle(one);
+      return [one.getAttribute('class') ?? '', borderTopLeftRadius, letterSpacing, color, fontSize];
+    }),
+  );
 
 /** Areas that are built outside of this workspace. */
 export function outsideAreas(): void {
@@ -82,19 +114,49 @@ export function outsideAreas(): void {
     });
   });
 
-  test('an area with a shared-ui of its own is drawn by it, in the portal’s colours', async ({ page }) => {
-    test.setTimeout(180_000);
+  test('an area with another shared-ui than the portal’s is drawn by it, and changes nothing around it', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
     await withOutsideArea('mf-steady', { dir, portal }, async (area) => {
+      olderSharedUi(area.dir);
       expect(await area.release()).toMatch(/^Smoke mount passed \(1 page\)\nmf-steady 1\.0\.0\+\w+ is live$/);
       await login(page, CUSTOMER, { at: '/admin/contract-list' });
-      await page.getByRole('navigation').getByRole('link', { name: 'Filiais, como antes' }).click();
-      const rows = page.getByRole('table', { name: 'Filiais' }).getByRole('row');
+      const menu = page.getByRole('navigation');
+      const contracts = page.locator('[data-area="mf-contracts"]');
+      await expect(contracts.getByRole('row').nth(1)).toContainText(/\d{6}/);
+      const before = await looks(contracts);
+      expect(before.length).toBeGreaterThan(50);
+
+      await menu.getByRole('link', { name: 'Filiais, como antes' }).click();
+      const own = page.locator('[data-area="mf-steady"]');
+      const rows = own.getByRole('table', { name: 'Filiais' }).getByRole('row');
       await expect(rows.nth(1)).toContainText(/\d{7}/);
+      await expect(own.getByText('Só no de antes')).toBeVisible();
+      await expect(rows.nth(1)).toHaveCSS('letter-spacing', OLD.spacing);
+      const update = own.getByRole('button', { name: 'Atualizar' });
+      await expect(update).toHaveCSS('border-top-left-radius', OLD.radius);
+      // What it says, it shows itself: the portal's toasts are others.
+      await update.click();
+      await expect(own.getByRole('status').getByText('Filiais atualizadas.')).toBeVisible();
+      await expect(page.getByText('Filiais atualizadas.')).toHaveCount(1);
+      // The list stays mounted, and the frame is around both.
+      expect(await looks(contracts)).toEqual(before);
+      for (const around of [menu, page.getByRole('banner')])
+        for (const [, radius, spacing] of await looks(around)) {
+          expect(radius).not.toBe(OLD.radius);
+          expect(spacing).not.toBe(OLD.spacing);
+        }
+
       const colour = () => rows.nth(1).evaluate((row) => getComputedStyle(row).color);
       await page.emulateMedia({ colorScheme: 'light' });
       const light = await colour();
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await colour()).not.toBe(light);
+      await page.emulateMedia({ colorScheme: null });
+      await menu.getByRole('link', { name: 'Contratos', exact: true }).click();
+      await expect(contracts.getByRole('row').nth(1)).toBeVisible();
+      expect(await looks(contracts)).toEqual(before);
     });
   });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Branch } from 'api-contract';
 import { http } from 'host/portal';
-import { DataTable, ErrorState, Stack, t, type Column } from 'shared-ui';
+import { Button, Cluster, DataTable, ErrorState, Stack, t, toast, Toaster, type Column } from 'shared-ui';
 import styled from 'styled-components';
 
 const COLUMNS: Column<Branch>[] = [
@@ -20,9 +20,18 @@ export function SteadyPage() {
     queryFn: ({ signal }) => http.post<{ data: Branch[] }>('branches/get-branches/', {}, { signal }),
   });
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  const again = async () => {
+    await refetch();
+    toast.success('Filiais atualizadas.');
+  };
   return (
     <Stack>
-      <Intro>Filiais com contratos da sua empresa.</Intro>
+      <Cluster>
+        <Intro>Filiais com contratos da sua empresa.</Intro>
+        <Button loading={isFetching} onClick={() => void again()}>
+          Atualizar
+        </Button>
+      </Cluster>
       <DataTable
         caption="Filiais"
         columns={COLUMNS}
@@ -30,6 +39,7 @@ export function SteadyPage() {
         rowKey={({ filial }) => filial}
         skeletonRows={data ? 0 : 3}
       />
+      <Toaster />
     </Stack>
   );
 }
