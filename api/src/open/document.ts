@@ -128,6 +128,7 @@ function isGenuine(secret, headers, body) {
 
 const STYLE = `:root{color-scheme:light dark}body{max-width:46rem;margin:2rem auto;padding:0 1rem;
 font:16px/1.6 Inter,'Inter Fallback',system-ui,sans-serif}pre{overflow-x:auto;padding:.75rem 1rem;border:1px solid #8886;border-radius:8px}
+@media print{pre{white-space:pre-wrap;overflow-wrap:anywhere;break-inside:avoid}}
 code{font:.9em 'JetBrains Mono',monospace}h2{margin-top:2.5rem}p{overflow-wrap:anywhere}li a{display:inline-block;padding:.15rem 0}`;
 
 /** The readable page about the open API. */
