@@ -26,7 +26,7 @@ export function formatNumber(value: string | null | undefined, decimals = 2): st
   return (rounded.lt(0) ? '-' : '') + inThousands(whole) + (fraction ? `,${fraction}` : '');
 }
 
-/** A count in pt-BR: `1.096`. Without `Intl`, whose first use is slow ({@link onFirstUse}). */
+/** A count in pt-BR: `1.096`. Without `Intl`, whose first use is slow (`onFirstUse`). */
 export const formatCount = (count: number): string => inThousands(String(count));
 
 function money(value: string | null | undefined, decimals: number): string {

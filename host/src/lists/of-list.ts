@@ -9,7 +9,7 @@ type OfList = Pick<
 >;
 
 /**
- * What the page of a list takes from its declaration: spread it into {@link listPage}. `fetched` are the choices of
+ * What the page of a list takes from its declaration: spread it into `listPage`. `fetched` are the choices of
  * filters that the screen fetches itself, by the filter's name.
  */
 export function ofList(list: DeclaredList, fetched: Readonly<Record<string, LoadOptions>> = {}): OfList {

@@ -7,7 +7,7 @@ import { putAside } from './token';
 
 /**
  * Shows the portal as another user, reading only (docs/adr/0090): the page reloads as his, and so do this browser's
- * other tabs. Asks about unsaved changes first. Throws {@link ApiError} where the server refuses.
+ * other tabs. Asks about unsaved changes first. Throws `ApiError` where the server refuses.
  */
 export async function actAs(userId: number): Promise<void> {
   if (!(await mayLeave())) return;

@@ -10,7 +10,7 @@ import { ChoiceBox } from './company.styles';
 import { Centered } from './shell.styles';
 
 /**
- * Stands in a page's place until its company is the one that is spoken of ({@link wantedCompany}): all, the one its
+ * Stands in a page's place until its company is the one that is spoken of (`wantedCompany`): all, the one its
  * address names, or one that the user is asked for.
  */
 export function CompanyOfPage({ wanted }: { wanted: 'all' | 'one' | number }) {

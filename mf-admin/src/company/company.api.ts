@@ -13,6 +13,7 @@ import type {
 } from 'api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from 'host/portal';
+import { oneOf } from '../parts/one-of';
 
 /** What this administrator may give: codes and stores (docs/product/calls.md, 'Company'). */
 export const giftQuery = queryOptions({
@@ -20,9 +21,6 @@ export const giftQuery = queryOptions({
   queryFn: ({ signal }) => http.get<CompanyGift>('company/gift', { signal }),
 });
 
-/** The record with this id in a list of the company, or null. */
-const oneOf = async <Row>(page: Promise<{ data: Row[] }>): Promise<Row | null> =>
-  (await page).data[0] ?? null;
 /** An address may have any text where the id should be; no record has it. */
 const idOf = (id: string): string => (/^\d{1,9}$/.test(id) ? id : '0');
 

@@ -1,5 +1,6 @@
 import { ACCESS, amountOf, ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { transaction } from 'api/db/transaction';
+import { regularly } from 'api/jobs/background';
 import type { Jobs } from 'api/jobs/jobs';
 import type { OrderDeps } from '../orders/deps';
 import { approversOf, idsOf, mayApprove, turnOf } from './people';
@@ -73,13 +74,8 @@ export function approvalReminders(deps: RemindDeps & { readonly jobs: Jobs }) {
       return steps === 0 ? undefined : `${amountOf(steps, 'aprovação lembrada', 'aprovações lembradas')}.`;
     },
   );
-  const ask = () => queue.send({}, { key: String(Math.floor(deps.now().getTime() / LOOK_MS)) });
-  let timer: NodeJS.Timeout | null = null;
-  return {
-    async start(onError: (error: unknown) => void): Promise<void> {
-      timer = setInterval(() => void ask().catch(onError), LOOK_MS).unref();
-      await ask();
-    },
-    stop: () => void (timer && clearInterval(timer)),
-  };
+  return regularly(
+    () => queue.send({}, { key: String(Math.floor(deps.now().getTime() / LOOK_MS)) }),
+    LOOK_MS,
+  );
 }

@@ -5,22 +5,14 @@ import type {
   MessageAnswer,
   RejectBody,
 } from 'api-contract';
-import { ApiError, http } from 'host/portal';
+import { http } from 'host/portal';
+import { oneOf } from '../../parts/one-of';
 
 export type AccessRequest = AccessRequestDetail['data'][number];
 
 /** One request, or null when the id does not exist. */
-export async function fetchAccessRequest(id: string, signal?: AbortSignal): Promise<AccessRequest | null> {
-  try {
-    const { data } = await http.get<AccessRequestDetail>(`access_requests/${encodeURIComponent(id)}`, {
-      signal,
-    });
-    return data[0] ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
-}
+export const fetchAccessRequest = (id: string, signal?: AbortSignal): Promise<AccessRequest | null> =>
+  oneOf(http.get<AccessRequestDetail>(`access_requests/${encodeURIComponent(id)}`, { signal }));
 
 export const approve = (id: number, body: ApproveBody, idempotencyKey: string) =>
   http.post<ApproveAnswer>(`access_requests/${id}/approve`, body, { idempotencyKey });

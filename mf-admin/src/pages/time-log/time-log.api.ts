@@ -1,15 +1,9 @@
 import type { TimeLogDetail } from 'api-contract';
-import { ApiError, http } from 'host/portal';
+import { http } from 'host/portal';
+import { oneOf } from '../../parts/one-of';
 
 export type TimeLog = TimeLogDetail['data'][number];
 
 /** One log with its body, or null when the id does not exist. */
-export async function fetchTimeLog(id: string, signal?: AbortSignal): Promise<TimeLog | null> {
-  try {
-    const { data } = await http.get<TimeLogDetail>(`time_logs/${encodeURIComponent(id)}`, { signal });
-    return data[0] ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
-}
+export const fetchTimeLog = (id: string, signal?: AbortSignal): Promise<TimeLog | null> =>
+  oneOf(http.get<TimeLogDetail>(`time_logs/${encodeURIComponent(id)}`, { signal }));

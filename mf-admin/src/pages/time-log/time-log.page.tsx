@@ -1,30 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatCount } from 'api-contract/rules';
-import { PortalLink, useRecordTitle } from 'host/portal';
+import { useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
-import {
-  buttonCss,
-  type ButtonLook,
-  Card,
-  DetailGrid,
-  EmptyState,
-  Icon,
-  MessageState,
-  Narrow,
-  Stack,
-  t,
-} from 'shared-ui';
+import { Card, DetailGrid, EmptyState, MessageState, Narrow, Stack, t } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
+import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { CallStatus } from '../../time-log/call-status';
 import { prettyBody } from './pretty-body';
 import { fetchTimeLog, type TimeLog } from './time-log.api';
-
-const Back = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-  align-self: flex-start;
-`;
 
 const Code = styled.pre`
   max-height: 70vh;
@@ -47,10 +32,7 @@ export default function TimeLogPage() {
   });
   return (
     <Narrow $wide $gap={5}>
-      <Back to="/admin/timelogs">
-        <Icon name="arrowLeft" size={16} />
-        Voltar
-      </Back>
+      <BackLink to="/admin/timelogs" />
       <Loaded query={query} waiting={<LogSkeleton />}>
         {(log) =>
           log === null ? <MessageState icon="search" title="Log não encontrado." /> : <Body log={log} />

@@ -1,19 +1,15 @@
 import type { MessageAnswer, UserDetail, UserSavedAnswer } from 'api-contract';
-import { ApiError, http } from 'host/portal';
+import { http } from 'host/portal';
+import { oneOf } from '../../parts/one-of';
 
 /** One user, or null when there is none with this id. */
-export async function fetchUser(id: string, signal?: AbortSignal): Promise<UserDetail | null> {
-  try {
-    const { data } = await http.get<{ data: UserDetail[] }>(`users/${encodeURIComponent(id)}`, {
+export const fetchUser = (id: string, signal?: AbortSignal): Promise<UserDetail | null> =>
+  oneOf(
+    http.get<{ data: UserDetail[] }>(`users/${encodeURIComponent(id)}`, {
       params: { 'with[]': 'customer_control.customer' },
       signal,
-    });
-    return data[0] ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
-}
+    }),
+  );
 
 interface Sending {
   idempotencyKey: string;

@@ -7,8 +7,11 @@ import { branchesQuery, findCustomers, findProducts, intertoxQuery } from './doc
 import type { DocumentForm } from './document-new.form';
 import { FoundField } from './found-field';
 
-interface FieldsProps {
+interface PartProps {
   form: FormApi<DocumentForm>;
+}
+
+interface FieldsProps extends PartProps {
   /** Of a new revision: what it is of, which stays. */
   name?: string | undefined;
 }
@@ -19,7 +22,7 @@ const OF = [
 ];
 
 /** What kind of document it is. */
-export function KindCard({ form }: FieldsProps) {
+export function KindCard({ form }: PartProps) {
   return (
     <Card title="Tipo">
       <RadioGroup
@@ -31,7 +34,7 @@ export function KindCard({ form }: FieldsProps) {
   );
 }
 
-function IntertoxField({ form }: FieldsProps) {
+function IntertoxField({ form }: PartProps) {
   const { data = [], isPending } = useQuery(intertoxQuery);
   return (
     <Select
@@ -78,7 +81,7 @@ export function SheetCard({ form, name }: FieldsProps) {
   );
 }
 
-const ValidityField = ({ form }: FieldsProps) => (
+const ValidityField = ({ form }: PartProps) => (
   <DateField label="Válida até" hint="Deixe em branco se não vence." {...form.field('valid_until')} />
 );
 
@@ -117,7 +120,7 @@ export function CertificateCard({ form, name }: FieldsProps) {
 }
 
 /** The PDF itself. */
-export function FileCard({ form }: FieldsProps) {
+export function FileCard({ form }: PartProps) {
   return (
     <Card title="Arquivo">
       <FileDrop

@@ -36,7 +36,7 @@ function Filled({ kept, onClose }: { kept: ClaimTemplates; onClose: () => void }
       onClose();
     },
   });
-  const { rows, add, ref } = useRows(form, 'templates', { empty: { title: '', text: '' }, least: 0 });
+  const { rows, add, ref } = useRows(form, 'templates', { empty: { title: '', text: '' } });
   return (
     <Form form={form}>
       <Stack>

@@ -42,7 +42,7 @@ function Filled({ tolerances, onClose }: { tolerances: TankTolerances; onClose: 
       onClose();
     },
   });
-  const { rows, add, ref } = useRows(form, 'products', { empty: { code: '', percent: '' }, least: 0 });
+  const { rows, add, ref } = useRows(form, 'products', { empty: { code: '', percent: '' } });
   return (
     <Form form={form}>
       <Stack>
