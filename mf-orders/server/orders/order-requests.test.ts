@@ -420,7 +420,6 @@ describe('integration', () => {
 
   it('tries again what failed, late or halfway, and makes one order', async () => {
     const id = await saved(CONFIRM);
-    const { pool } = portal.database;
     world.mishaps.push(
       () => Promise.reject(new Error('away')),
       async () => {
