@@ -2,7 +2,6 @@ export * from './common';
 export * from './email';
 export * from './browser-reports';
 export * from './list-filters';
-export * from './list-queries';
 export * from './list-query';
 export * from './session';
 export * from './account';

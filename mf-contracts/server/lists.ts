@@ -4,7 +4,8 @@ import {
   contractColumns,
   type ContractLine,
   contractLine,
-  contractListQuery,
+  contractList,
+  erpListQuery,
 } from 'api-contract';
 import { contains, equals, from, oneOf, until } from 'api/db/list/conditions';
 import { byDate, byName, byText } from 'api/db/list/declaration';
@@ -21,13 +22,13 @@ import {
 import { erpList } from 'api/erp/list';
 
 /** 'Contratos': the items of sale contracts in their current revision (docs/product/contracts.md, 'Contract list'). */
-export const contractList = erpList({
+export const contractRows = erpList({
   endpoint: 'contracts',
   screen: '/admin/contract-list',
   title: 'Contratos',
   across: { total: 'cnb_sldmed * cnb_vlunit' },
   access: { anyOf: [ACCESS.contracts] },
-  query: contractListQuery,
+  query: erpListQuery(contractList),
   row: contractLine,
   report: contractColumns,
   columns: CONTRACT_LINE,
@@ -59,4 +60,4 @@ export const contractList = erpList({
   options: { branches: 'cn9_filial', products: 'cnb_parpro' },
 });
 
-export const contractLists = [contractList];
+export const contractLists = [contractRows];

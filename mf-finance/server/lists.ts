@@ -1,13 +1,14 @@
 import {
   ACCESS,
   addDays,
+  erpListQuery,
   invoice,
   INVOICE_STATUS,
   invoiceColumns,
-  invoiceListQuery,
-  packagingInvoice,
+  invoiceList,
   type IsoDate,
-  packagingListQuery,
+  packagingInvoice,
+  packagingList,
   sundayOf,
 } from 'api-contract';
 import { containsCode, equals, from, until } from 'api/db/list/conditions';
@@ -32,13 +33,13 @@ const openBetween = (p: Params, first: IsoDate, last: IsoDate) =>
   `${OPEN} AND ${DUE} BETWEEN ${p.add(first)} AND ${p.add(last)}`;
 
 /** 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
-export const invoiceList = erpList({
+export const invoiceRows = erpList({
   endpoint: 'invoices',
   screen: '/admin/invoice-list',
   title: 'Consulta de Títulos',
   across: { total: `CASE WHEN ${OPEN} THEN e1_saldo END` },
   access: { anyOf: [ACCESS.invoices] },
-  query: invoiceListQuery,
+  query: erpListQuery(invoiceList),
   row: invoice,
   report: invoiceColumns,
   columns: `${TITLE}, ${PAYMENT_OF_TITLE} AS payment`,
@@ -78,12 +79,12 @@ export const invoiceList = erpList({
  * 'Embalagens': items of invoices that were sent as packaging, SD2 with D2_ZEMBAL `S`
  * (docs/product/finance.md, 'Packaging').
  */
-export const packagingList = erpList({
+export const packagingRows = erpList({
   endpoint: 'invoices/packagingList',
   screen: '/admin/packaging-list',
   title: 'Embalagens',
   access: { anyOf: [ACCESS.packaging] },
-  query: packagingListQuery,
+  query: erpListQuery(packagingList),
   row: packagingInvoice,
   columns: PACKAGING,
   from: 'FROM erp.sd2',
@@ -105,4 +106,4 @@ export const packagingList = erpList({
   options: { products: 'd2_cod' },
 });
 
-export const financeLists = [invoiceList, packagingList];
+export const financeLists = [invoiceRows, packagingRows];

@@ -12,7 +12,7 @@ import { positionsSection } from './carriers/section';
 import { claimThreads } from './claims/thread';
 import { creditNotes } from './claims/documents';
 import { claimHome } from './claims/home';
-import { claimList } from './claims/list';
+import { claimRows } from './claims/list';
 import { claimRoutes } from './claims/routes';
 import { claimSources } from './claims/search';
 import { claimsSection } from './claims/section';
@@ -23,7 +23,7 @@ import { deliveryRoutes } from './deliveries/routes';
 import { deliverySources } from './deliveries/search';
 import { orderHome } from './home';
 import { orderIntegration } from './orders/integration';
-import { orderRequestList, orderRequestLists } from './orders/list';
+import { orderRequestRows, orderRequestLists } from './orders/list';
 import { orderMails } from './orders/mail';
 import { openRequests } from './orders/open';
 import { orderRequestRoutes } from './orders/routes';
@@ -56,7 +56,7 @@ const ATTACHED = 'SELECT 1 FROM orders.quotations WHERE file = $1';
 export const area: Area<typeof ownSettings> = {
   settings: ownSettings,
   erpLists: deliveryLists,
-  ownLists: (now) => [...orderRequestLists, quotationRows, claimList(now)],
+  ownLists: (now) => [...orderRequestLists, quotationRows, claimRows(now)],
   searches: (pool) => [
     ...deliverySources(pool),
     ...requestSources(pool),
@@ -73,7 +73,7 @@ export const area: Area<typeof ownSettings> = {
   personal: orderPersonal,
   files: { quotations: ATTACHED, dataset: ATTACHED, offers: 'SELECT 1 FROM orders.offers WHERE file = $1' },
   reports: {
-    [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),
+    [REPORT_TYPE.orders]: reportOf(orderRequestRows, orderRequestColumns, [ACCESS.orderPlaced]),
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
   },
   start(app, services) {

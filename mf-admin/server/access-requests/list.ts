@@ -3,9 +3,10 @@ import {
   ACCESS,
   ACCESS_REQUEST_STATUS,
   accessRequestColumns,
-  accessRequestListQuery,
+  accessRequestList,
   accessRequestRow,
   OPEN_ACCESS_REQUEST,
+  ownListQuery,
   USER_TYPE,
 } from 'api-contract';
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
@@ -32,11 +33,11 @@ export const isoTimes = <T extends { email: string; created_at: Date; updated_at
 /**
  * The requests to review. They belong to no company, so only the list's access declaration limits who may read them.
  */
-export const accessRequestList = ownList({
+export const accessRequestRows = ownList({
   endpoint: 'access_requests',
   title: 'Solicitações de Acesso',
   access: MAY_READ,
-  query: accessRequestListQuery,
+  query: ownListQuery(accessRequestList),
   row: accessRequestRow,
   report: accessRequestColumns,
   ofCompany: false,

@@ -1,4 +1,12 @@
-import { ACCESS, auditColumns, auditListQuery, auditRow, type AuditRow, USER_TYPE } from 'api-contract';
+import {
+  ACCESS,
+  auditColumns,
+  auditList,
+  auditRow,
+  type AuditRow,
+  ownListQuery,
+  USER_TYPE,
+} from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { type AccessCodes, areaCodeLabels } from 'api/platform/access-codes';
@@ -38,12 +46,12 @@ export const AUDIT_SORTS = {
 };
 
 /** 'Auditoria': every change of the audit trail, for type 4. */
-export const auditList = (codes: AccessCodes) =>
+export const auditRows = (codes: AccessCodes) =>
   ownList({
     endpoint: 'audit_log',
     title: 'Auditoria',
     access: { anyOf: [ACCESS.admin], types: [USER_TYPE.master] },
-    query: auditListQuery,
+    query: ownListQuery(auditList),
     row: auditRow,
     report: auditColumns,
     ofCompany: false,

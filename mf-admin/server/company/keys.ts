@@ -7,7 +7,7 @@ import {
   KEY_SCOPES,
   keyBody,
   keyChoices,
-  keyListQuery,
+  keyList,
   keyMade,
   keyParams,
   keyRow,
@@ -16,6 +16,7 @@ import {
   labelOf,
   lackedCodes,
   messageAnswer,
+  ownListQuery,
   rotateBody,
   USER_STATUS,
   USER_TYPE,
@@ -59,12 +60,12 @@ interface KeySqlRow extends Omit<KeyRow, 'expires_at' | 'last_used_at' | 'overla
 }
 
 /** `GET company/keys`: the living keys of the active company, those past their day too. */
-export const keyList = (now: () => Date) =>
+export const keyRows = (now: () => Date) =>
   ownList({
     endpoint: 'company/keys',
     title: 'Chaves de API',
     access: KEEPS,
-    query: keyListQuery,
+    query: ownListQuery(keyList),
     row: keyRow,
     ofCompany: true,
     columns: `k.id, k.name, k.scopes, k.stores, k.expires_at, k.addresses, k.last_used_at, k.hint,

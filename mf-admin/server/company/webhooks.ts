@@ -5,6 +5,7 @@ import {
   eventKind,
   everyEvent,
   messageAnswer,
+  ownListQuery,
   WEBHOOK_EVENTS,
   WEBHOOK_KINDS,
   WEBHOOK_STATUS,
@@ -13,7 +14,7 @@ import {
   webhookDeliveriesQuery,
   type WebhookDelivery,
   type WebhookKind,
-  webhookListQuery,
+  webhookList,
   webhookMade,
   webhookParams,
   webhookRow,
@@ -53,11 +54,11 @@ interface WebhookSqlRow extends Omit<WebhookRow, 'failing_since'> {
 }
 
 /** `GET company/webhooks`: those of the active company. */
-export const webhookList = ownList({
+export const webhookRows = ownList({
   endpoint: 'company/webhooks',
   title: 'Webhooks',
   access: KEEPS,
-  query: webhookListQuery,
+  query: ownListQuery(webhookList),
   row: webhookRow,
   ofCompany: true,
   columns: `w.id, w.url, w.events, w."on", w.stores, w.failing_since, coalesce(u.name, '') AS user_name,

@@ -1,9 +1,10 @@
 import {
   accessLogColumns,
-  accessLogListQuery,
+  accessLogList,
   accessLogRow,
   type AccessLogRow,
   MAIL_MODULE,
+  ownListQuery,
 } from 'api-contract';
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
@@ -18,11 +19,11 @@ const COMPANY = "coalesce(c.name, '')";
  * 'Log de Acesso' (docs/product/admin.md, 'Access log'): every screen that somebody opened. Its export also goes to
  * module 5.
  */
-export const accessLogList = ownList({
+export const accessLogRows = ownList({
   endpoint: 'log_access',
   title: 'Log de Acesso',
   access: MAY_READ_ACCESS_LOG,
-  query: accessLogListQuery,
+  query: ownListQuery(accessLogList),
   row: accessLogRow,
   report: accessLogColumns,
   reportModule: MAIL_MODULE.accessLogReport,

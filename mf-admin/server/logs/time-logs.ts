@@ -1,4 +1,11 @@
-import { timeLogDetail, timeLogListQuery, timeLogParams, timeLogRow, type TimeLogRow } from 'api-contract';
+import {
+  ownListQuery,
+  timeLogDetail,
+  timeLogList,
+  timeLogParams,
+  timeLogRow,
+  type TimeLogRow,
+} from 'api-contract';
 import type pg from 'pg';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
@@ -34,11 +41,11 @@ const onWire = ({ id, start_date, end_date, message, ...row }: SqlRow): TimeLogR
 const startOf = (day: string) => `${day}::date::timestamp AT TIME ZONE 'America/Sao_Paulo'`;
 
 /** 'Tempo de Logs' (docs/product/admin.md, 'Time logs'). */
-export const timeLogList = ownList({
+export const timeLogRows = ownList({
   endpoint: 'time_logs',
   title: 'Tempo de Logs',
   access: MAY_READ_TIME_LOGS,
-  query: timeLogListQuery,
+  query: ownListQuery(timeLogList),
   row: timeLogRow,
   ofCompany: false,
   columns: COLUMNS,

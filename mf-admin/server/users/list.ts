@@ -2,11 +2,12 @@ import { shownEmail } from 'api/mail/address';
 import {
   ACCESS,
   labelOf,
+  ownListQuery,
   USER_STATUS,
   USER_TYPE,
   USER_TYPE_LABELS,
   userColumns,
-  userListQuery,
+  userList,
   userRow,
   type UserRow,
 } from 'api-contract';
@@ -42,11 +43,11 @@ export const typeName = <T extends { type_id: number; email: string }>(row: T) =
  * The users (docs/product/admin.md, 'Users'): staff who may read them see all, of every company
  * (docs/product/access.md, 'Whose rows').
  */
-export const userList = ownList({
+export const userRows = ownList({
   endpoint: 'users',
   title: 'Usuários',
   access: MAY_READ,
-  query: userListQuery,
+  query: ownListQuery(userList),
   row: userRow,
   report: userColumns,
   ofCompany: false,

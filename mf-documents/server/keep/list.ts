@@ -3,12 +3,13 @@ import {
   DOCUMENT_KIND,
   documentRead,
   documentReadColumns,
-  documentReadListQuery,
+  documentReadList,
   EXPIRING_DAYS,
   type KeptDocument,
   keptDocument,
   keptDocumentColumns,
-  keptDocumentListQuery,
+  keptDocumentList,
+  ownListQuery,
   PRODUCT_DOCUMENT,
 } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
@@ -37,11 +38,11 @@ const KEPT = `(
 const day = (column: string) => `to_char(m.${column}, 'YYYY-MM-DD') AS ${column}`;
 
 /** 'Gestão de Documentos': every sheet and certificate, with its validity and where it came from. */
-export const keptDocumentList = ownList({
+export const keptDocumentRows = ownList({
   endpoint: 'kept_documents',
   title: 'Gestão de Documentos',
   access: KEEPERS,
-  query: keptDocumentListQuery,
+  query: ownListQuery(keptDocumentList),
   row: keptDocument,
   report: keptDocumentColumns,
   ofCompany: false,
@@ -86,11 +87,11 @@ const CODE = "coalesce(r.product_code, d.product_code, d.intertox_code, '')";
 const PRODUCT = `coalesce(r.product_name, d.product_name, ${CODE})`;
 
 /** 'Leituras de Fichas': who opened which sheet last when, in which revision; a line for each revision. */
-export const documentReadList = ownList({
+export const documentReadRows = ownList({
   endpoint: 'document_reads',
   title: 'Leituras de Fichas',
   access: KEEPERS,
-  query: documentReadListQuery,
+  query: ownListQuery(documentReadList),
   row: documentRead,
   report: documentReadColumns,
   ofCompany: false,

@@ -2,11 +2,12 @@ import {
   ACCESS,
   formatVolume,
   ORDER_STATUS,
-  orderRequestListQuery,
-  orderRequestRow,
-  SUBMITTED_STATUSES,
   type OrderEvent,
+  orderRequestList,
+  orderRequestRow,
   type OrderRequestRow,
+  ownListQuery,
+  SUBMITTED_STATUSES,
 } from 'api-contract';
 import { COMPANY_CODE, ofCompanyStore } from 'api/db/list/companies';
 import { contains, containsCode, momentWithin } from 'api/db/list/conditions';
@@ -108,13 +109,13 @@ function withStatus(p: Params, codes: readonly string[]): string {
 }
 
 /** 'Pedidos Realizados' and 'Pedidos em Rascunho', told apart by `status`. */
-export const orderRequestList = ownList({
+export const orderRequestRows = ownList({
   endpoint: 'orders-not-integrateds',
   routeParts: ['order-draft', 'order-list-ni'],
   title: 'Pedidos Realizados',
   across: { total: 'r.quantity * r.unit_value' },
   access: MAY_READ,
-  query: orderRequestListQuery,
+  query: ownListQuery(orderRequestList),
   row: orderRequestRow,
   ofCompany: 'customers',
   columns: REQUEST_COLUMNS,
@@ -147,4 +148,4 @@ export const orderRequestList = ownList({
   },
 });
 
-export const orderRequestLists = [orderRequestList];
+export const orderRequestLists = [orderRequestRows];

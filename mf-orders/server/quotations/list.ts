@@ -1,4 +1,4 @@
-import { QUOTATION_STATUS, quotationListQuery, quotationRow, type QuotationRow } from 'api-contract';
+import { ownListQuery, QUOTATION_STATUS, quotationList, quotationRow, type QuotationRow } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
@@ -9,7 +9,7 @@ export const quotationRows = ownList({
   endpoint: 'licitations',
   title: 'Cotações',
   access: {},
-  query: quotationListQuery,
+  query: ownListQuery(quotationList),
   row: quotationRow,
   // Types 1 and 4 see every company's quotations (docs/product/access.md, 'Whose rows').
   ofCompany: 'customers',
