@@ -1,12 +1,4 @@
-import {
-  ACCESS,
-  addDays,
-  contractColumns,
-  type ContractLine,
-  contractLine,
-  contractList,
-  erpListQuery,
-} from 'api-contract';
+import { ACCESS, addDays, type ContractLine, contractLine, erpListQuery } from 'api-contract';
 import { contains, equals, from, oneOf, until } from 'api/db/list/conditions';
 import { byDate, byName, byText } from 'api/db/list/declaration';
 import {
@@ -20,6 +12,7 @@ import {
   ownContracts,
 } from 'api/erp/reads/contract-rows';
 import { erpList } from 'api/erp/list';
+import { contractColumns, contractList } from '../wire/rules/contract-columns';
 
 /** 'Contratos': the items of sale contracts in their current revision (docs/product/contracts.md, 'Contract list'). */
 export const contractRows = erpList({

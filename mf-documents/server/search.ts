@@ -2,7 +2,6 @@ import {
   ACCESS,
   DOCUMENT_KIND_LABELS,
   encodePathParams,
-  type KeptDocument,
   labelOf,
   namedBranch,
   PRODUCT_DOCUMENT,
@@ -14,6 +13,7 @@ import { customerProducts } from 'api/erp/reads/catalog';
 import { includesWords, ownSource, type SearchSource } from 'api/search';
 import { keptDocumentRows } from './keep/list';
 import { sheetsOf } from './sheets';
+import type { KeptDocument } from '../wire/kept-documents';
 
 const { safetySheet, emergencySheet } = PRODUCT_DOCUMENT;
 

@@ -1,16 +1,4 @@
-import {
-  ACCESS,
-  addDays,
-  erpListQuery,
-  invoice,
-  INVOICE_STATUS,
-  invoiceColumns,
-  invoiceList,
-  type IsoDate,
-  packagingInvoice,
-  packagingList,
-  sundayOf,
-} from 'api-contract';
+import { ACCESS, addDays, erpListQuery, INVOICE_STATUS, type IsoDate, sundayOf } from 'api-contract';
 import { containsCode, equals, from, until } from 'api/db/list/conditions';
 import type { Params } from 'api/db/params';
 import { byDate, byInteger, byNumber, byText } from 'api/db/list/declaration';
@@ -28,6 +16,9 @@ import { PACKAGING, PACKAGING_LOOKUPS } from 'api/erp/reads/packaging-rows';
 import { within } from 'api/erp/reads/sql';
 import { erpList } from 'api/erp/list';
 import { PAYMENT_OF_TITLE } from './payments/lists';
+import { invoice, packagingInvoice } from '../wire/finance';
+import { invoiceColumns, invoiceList } from '../wire/rules/invoice-columns';
+import { packagingList } from '../wire/rules/packaging-columns';
 
 const openBetween = (p: Params, first: IsoDate, last: IsoDate) =>
   `${OPEN} AND ${DUE} BETWEEN ${p.add(first)} AND ${p.add(last)}`;

@@ -1,4 +1,4 @@
-import { invoice, pendingInvoicesAnswer } from 'api-contract';
+import { pendingInvoicesAnswer } from 'api-contract';
 import type { Database } from 'api/db/database';
 import { invoiceRows } from './lists';
 import type { Scope } from 'api/erp/scope';
@@ -8,6 +8,7 @@ import { listCounts, listPage } from 'api/erp/reads/lists';
 import { paymentMethods, slipTitles } from 'api/erp/reads/slips';
 import { ALFA, BETA, TODAY, fixtureDatabase } from 'api/erp/reads/testing/fixture';
 import { slicesAreThePage } from 'api/erp/reads/testing/slices';
+import { invoice } from '../wire/finance';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE, THREAD_KIND } from 'api-contract';
+import { ACCESS, REPORT_TYPE, THREAD_KIND } from 'api-contract';
 import type { Area } from 'api/area';
 import type { ReportSource } from 'api/reports';
 import { settings as ownSettings } from '../settings';
@@ -40,6 +40,8 @@ import { quotationRoutes } from './quotations/routes';
 import { quotationSources } from './quotations/search';
 import { quotationSections } from './quotations/sections';
 import { quotationThreads } from './quotations/thread';
+import { orderRequestColumns } from '../wire/rules/order-request-columns';
+import { quotationColumns } from '../wire/rules/quotation-columns';
 
 /** What a scheduled report is about: rows and columns are those of the list, for whoever has these codes. */
 const reportOf = (list: unknown, columns: unknown, access: readonly number[]): ReportSource => ({

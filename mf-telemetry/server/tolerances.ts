@@ -1,8 +1,9 @@
-import { AUDIT_ACTION, AUDIT_AREA, tankTolerances, type TankTolerances } from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA } from 'api-contract';
 import type pg from 'pg';
 import { audit, auditedSettings } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import type { SettingsReader } from 'api/platform/settings';
+import { tankTolerances, type TankTolerances } from '../wire/telemetry';
 
 /** Where they are kept in the portal's settings. */
 const KEY = 'tanks';

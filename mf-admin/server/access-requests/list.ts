@@ -2,8 +2,6 @@ import { shownEmail } from 'api/mail/address';
 import {
   ACCESS,
   ACCESS_REQUEST_STATUS,
-  accessRequestColumns,
-  accessRequestList,
   accessRequestRow,
   OPEN_ACCESS_REQUEST,
   ownListQuery,
@@ -12,6 +10,7 @@ import {
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { formattedMoment, ownList } from 'api/platform/own-list';
+import { accessRequestColumns, accessRequestList } from '../../wire/rules/access-request-columns';
 
 const { admin, staff, master } = USER_TYPE;
 /** Staff with code 24 may read, types 1 and 4 decide (docs/product/admin.md, 'Access requests'). */

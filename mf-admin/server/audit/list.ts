@@ -1,16 +1,9 @@
-import {
-  ACCESS,
-  auditColumns,
-  auditList,
-  auditRow,
-  type AuditRow,
-  ownListQuery,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, auditRow, type AuditRow, ownListQuery, USER_TYPE } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { type AccessCodes, areaCodeLabels } from 'api/platform/access-codes';
 import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from 'api/platform/own-list';
+import { auditColumns, auditList } from '../../wire/rules/audit-columns';
 
 const NAME = "coalesce(a.user_name, '')";
 

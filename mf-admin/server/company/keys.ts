@@ -5,11 +5,6 @@ import {
   KEY_SCOPE_CODES,
   KEY_SCOPE_LABELS,
   KEY_SCOPES,
-  keyBody,
-  keyChoices,
-  keyList,
-  keyMade,
-  keyParams,
   keyRow,
   type KeyRow,
   type KeyScope,
@@ -17,7 +12,6 @@ import {
   lackedCodes,
   messageAnswer,
   ownListQuery,
-  rotateBody,
   USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
@@ -34,6 +28,8 @@ import type { App } from 'api/platform/app-type';
 import { ownList } from 'api/platform/own-list';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { administratorOf, type CompanyAdministrator } from './access';
+import { keyBody, keyChoices, keyMade, keyParams, rotateBody } from '../../wire/keys';
+import { keyList } from '../../wire/rules/key-columns';
 
 /** Who keeps a company's keys and webhooks: its administrators, and types 1 and 4 of the company that is active. */
 export const KEEPS = {

@@ -1,16 +1,9 @@
 import {
   ACCESS_REQUEST_STATUS,
-  auditColumns,
-  auditList,
   auditRow,
   type AuditRow,
   companyRequest,
   type CompanyRequest,
-  companyRequestList,
-  companyUser,
-  type CompanyUser,
-  companyUserColumns,
-  companyUserList,
   OPEN_ACCESS_REQUEST,
   ownListQuery,
   USER_STATUS,
@@ -29,6 +22,10 @@ import { SENT } from '../access-requests/requests';
 import { AUDIT_COLUMNS, AUDIT_FILTERS, AUDIT_SORTS, auditOnWire, type AuditSqlRow } from '../audit/list';
 import { ADMINISTERS } from './access';
 import { isHis } from './person';
+import { auditColumns, auditList } from '../../wire/rules/audit-columns';
+import { companyRequestList } from '../../wire/rules/access-request-columns';
+import { companyUser, type CompanyUser } from '../../wire/company';
+import { companyUserColumns, companyUserList } from '../../wire/rules/company-columns';
 
 /** SQL: the reader's company, by its id. */
 const companyId = (p: Params, { customer }: Reader) =>

@@ -1,7 +1,6 @@
 import {
   AUDIT_ACTION,
   AUDIT_AREA,
-  deliveryParams,
   eventKind,
   everyEvent,
   messageAnswer,
@@ -9,16 +8,8 @@ import {
   WEBHOOK_EVENTS,
   WEBHOOK_KINDS,
   WEBHOOK_STATUS,
-  webhookBody,
-  webhookDeliveries,
-  webhookDeliveriesQuery,
-  type WebhookDelivery,
   type WebhookKind,
-  webhookList,
   webhookMade,
-  webhookParams,
-  webhookRow,
-  type WebhookRow,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -37,6 +28,17 @@ import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Seal } from 'api/platform/seal';
 import { administratorOf, type CompanyAdministrator } from './access';
 import { heldOf, KEEPS, refuseStores, seesOwn } from './keys';
+import {
+  deliveryParams,
+  webhookBody,
+  webhookDeliveries,
+  webhookDeliveriesQuery,
+  type WebhookDelivery,
+  webhookParams,
+  webhookRow,
+  type WebhookRow,
+} from '../../wire/webhooks';
+import { webhookList } from '../../wire/rules/webhook-columns';
 
 /** Each is compared with all records of the company. */
 const MOST_WEBHOOKS = 10;

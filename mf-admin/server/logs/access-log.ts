@@ -1,15 +1,10 @@
-import {
-  accessLogColumns,
-  accessLogList,
-  accessLogRow,
-  type AccessLogRow,
-  MAIL_MODULE,
-  ownListQuery,
-} from 'api-contract';
+import { MAIL_MODULE, ownListQuery } from 'api-contract';
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from 'api/platform/own-list';
 import { MAY_READ_ACCESS_LOG } from './access';
+import { accessLogColumns, accessLogList } from '../../wire/rules/log-columns';
+import { accessLogRow, type AccessLogRow } from '../../wire/logs';
 
 /** The user's name: as it is, or as it was when he was deleted. */
 const NAME = "coalesce(u.name, l.user_name, '')";

@@ -1,11 +1,4 @@
-import {
-  ownListQuery,
-  timeLogDetail,
-  timeLogList,
-  timeLogParams,
-  timeLogRow,
-  type TimeLogRow,
-} from 'api-contract';
+import { ownListQuery } from 'api-contract';
 import type pg from 'pg';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
@@ -14,6 +7,8 @@ import type { App } from 'api/platform/app-type';
 import { ownList } from 'api/platform/own-list';
 import { notFound } from 'api/platform/problem';
 import { MAY_READ_TIME_LOGS } from './access';
+import { timeLogDetail, timeLogParams, timeLogRow, type TimeLogRow } from '../../wire/logs';
+import { timeLogList } from '../../wire/rules/log-columns';
 
 /** `dd/mm/yyyy hh:mm:ss.mmm` in São Paulo: calls of one second differ by thousandths. */
 const exactMoment = (column: string) =>

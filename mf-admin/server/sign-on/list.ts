@@ -1,7 +1,8 @@
-import { ownListQuery, providerList, ssoProvider, type SsoProvider, USER_TYPE } from 'api-contract';
+import { ownListQuery, ssoProvider, type SsoProvider, USER_TYPE } from 'api-contract';
 import { contains, equals } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
+import { providerList } from '../../wire/rules/provider-columns';
 
 type SqlRow = Omit<SsoProvider, 'tested_at'> & { readonly tested_at: Date | null };
 

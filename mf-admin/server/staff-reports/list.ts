@@ -1,9 +1,11 @@
-import { ownListQuery, reportList, reportRow, type ReportRow } from 'api-contract';
+import { ownListQuery } from 'api-contract';
 import { contains, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { formattedMoment, ownList, type Reader } from 'api/platform/own-list';
 import { MAY_REPORT } from './access';
+import { reportList } from '../../wire/rules/report-columns';
+import { reportRow, type ReportRow } from '../../wire/reports';
 
 /** A report `r` with its job `j`. */
 export const REPORTS = 'FROM admin.reports r JOIN portal.file_jobs j ON j.id = r.job_id';

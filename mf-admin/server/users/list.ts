@@ -6,14 +6,13 @@ import {
   USER_STATUS,
   USER_TYPE,
   USER_TYPE_LABELS,
-  userColumns,
   userList,
-  userRow,
-  type UserRow,
 } from 'api-contract';
 import { contains, containsCode, containsEmail, equals, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
+import { userColumns } from '../../wire/rules/user-columns';
+import { userRow, type UserRow } from '../../wire/users';
 
 const { admin, staff, master } = USER_TYPE;
 /** Types 1 and 4 and, reading only, type 3; all with code 24 (docs/product/access.md, 'Whose rows'). */

@@ -1,22 +1,16 @@
-import {
-  addDays,
-  DOCUMENT_KIND,
-  documentRead,
-  documentReadColumns,
-  documentReadList,
-  EXPIRING_DAYS,
-  type KeptDocument,
-  keptDocument,
-  keptDocumentColumns,
-  keptDocumentList,
-  ownListQuery,
-  PRODUCT_DOCUMENT,
-} from 'api-contract';
+import { addDays, DOCUMENT_KIND, EXPIRING_DAYS, ownListQuery, PRODUCT_DOCUMENT } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byDate, byMoment, byName, byText } from 'api/db/list/declaration';
 import { sameContent } from 'api/files/store';
 import { formattedMoment, ownList } from 'api/platform/own-list';
 import { KEEPERS } from './access';
+import { documentRead, type KeptDocument, keptDocument } from '../../wire/kept-documents';
+import {
+  documentReadColumns,
+  documentReadList,
+  keptDocumentColumns,
+  keptDocumentList,
+} from '../../wire/rules/kept-document-columns';
 
 const { safety, emergency, certificate } = DOCUMENT_KIND;
 

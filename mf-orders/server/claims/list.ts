@@ -1,4 +1,4 @@
-import { ACCESS, ownListQuery, THREAD_ENDED, THREAD_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, ownListQuery, THREAD_STATUS, USER_TYPE } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
@@ -7,6 +7,7 @@ import { claimRow, type ClaimRow } from '../../wire/claims';
 import { claimColumns, claimList } from '../../wire/rules/claim-columns';
 import { isLate } from '../../wire/rules/claims';
 import { CLAIMS, visible } from './thread';
+import { THREAD_ENDED } from '../../wire/rules/threads';
 
 /** Who has to do with claims. */
 export const CLAIM_ACCESS = { anyOf: [ACCESS.claims] };

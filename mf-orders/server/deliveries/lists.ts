@@ -1,14 +1,4 @@
-import {
-  ACCESS,
-  addDays,
-  deliveryColumns,
-  deliveryList,
-  erpListQuery,
-  type IsoDate,
-  orderColumns,
-  orderItem,
-  orderList,
-} from 'api-contract';
+import { ACCESS, addDays, erpListQuery, type IsoDate, orderColumns, orderItem } from 'api-contract';
 import type { Params } from 'api/db/params';
 import { containsCode, equals, from, until } from 'api/db/list/conditions';
 import { byDate, byText } from 'api/db/list/declaration';
@@ -29,6 +19,7 @@ import { COUNTED_STAGE } from 'api/erp/reads/stage-counts';
 import { customerIn } from 'api/erp/reads/sql';
 import { erpList } from 'api/erp/list';
 import type { Scope } from 'api/erp/scope';
+import { deliveryColumns, deliveryList, orderList } from '../../wire/rules/delivery-columns';
 
 const onlyIf = (condition: string) => (_p: unknown, value: 'true' | 'false') =>
   value === 'true' ? condition : 'true';

@@ -3,7 +3,6 @@ import {
   formatVolume,
   ORDER_STATUS,
   type OrderEvent,
-  orderRequestList,
   orderRequestRow,
   type OrderRequestRow,
   ownListQuery,
@@ -14,6 +13,7 @@ import { contains, containsCode, momentWithin } from 'api/db/list/conditions';
 import { byDate, byInteger, byMoment, byName } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { formattedMoment, ownList, type Reader } from 'api/platform/own-list';
+import { orderRequestList } from '../../wire/rules/order-request-columns';
 
 const { draft, inErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
 const DRAFT = 'r.submitted_at IS NULL';

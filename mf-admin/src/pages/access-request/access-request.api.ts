@@ -1,11 +1,6 @@
-import type {
-  AccessRequestDetail,
-  ApproveAnswer,
-  ApproveBody,
-  MessageAnswer,
-  RejectBody,
-} from 'api-contract';
+import type { AccessRequestDetail, MessageAnswer } from 'api-contract';
 import { ApiError, http } from 'host/portal';
+import type { ApproveAnswer, ApproveBody, RejectBody } from '../../../wire/access-requests';
 
 export type AccessRequest = AccessRequestDetail['data'][number];
 

@@ -1,5 +1,5 @@
-import type { TimeLogDetail } from 'api-contract';
 import { ApiError, http } from 'host/portal';
+import type { TimeLogDetail } from '../../../wire/logs';
 
 export type TimeLog = TimeLogDetail['data'][number];
 

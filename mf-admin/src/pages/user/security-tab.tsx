@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UserDetail } from 'api-contract';
 import { PortalLink } from 'host/portal';
 import { Button, Cluster, ConfirmDialog, DetailGrid, linkCss, Stack, toast } from 'shared-ui';
 import styled from 'styled-components';
@@ -8,6 +7,7 @@ import { useAuth } from 'host/auth';
 import { USER_STATUS } from 'api-contract/rules';
 import { LACKS_CODES, mayOpen } from '../../rights/may-change';
 import { endSignOn, resetTwoStep, sendNewPassword } from './user.api';
+import type { UserDetail } from '../../../wire/users';
 
 const Own = styled(PortalLink)`
   ${linkCss}

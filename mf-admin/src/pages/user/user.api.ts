@@ -1,5 +1,6 @@
-import type { MessageAnswer, UserDetail, UserSavedAnswer } from 'api-contract';
+import type { MessageAnswer } from 'api-contract';
 import { ApiError, http } from 'host/portal';
+import type { UserDetail, UserSavedAnswer } from '../../../wire/users';
 
 /** One user, or null when there is none with this id. */
 export async function fetchUser(id: string, signal?: AbortSignal): Promise<UserDetail | null> {

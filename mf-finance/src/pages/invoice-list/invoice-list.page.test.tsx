@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Invoice } from 'api-contract';
 import { decodeParams, INVOICE_STATUS, PAYMENT_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { InvoiceListPage } from './invoice-list.list';
+import type { Invoice } from '../../../wire/finance';
 
 const invoice: Invoice = {
   E1_FILIAL: '0650001',

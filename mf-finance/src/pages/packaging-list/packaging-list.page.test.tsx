@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PackagingInvoice } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { PackagingListPage } from './packaging-list.list';
+import type { PackagingInvoice } from '../../../wire/finance';
 
 const row: PackagingInvoice = {
   D2_DOC: '000000055',

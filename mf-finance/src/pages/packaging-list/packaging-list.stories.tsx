@@ -1,6 +1,6 @@
-import type { PackagingInvoice } from 'api-contract';
 import { listStories } from 'host/testing';
 import { PackagingListPage } from './packaging-list.list';
+import type { PackagingInvoice } from '../../../wire/finance';
 
 const row: PackagingInvoice = {
   D2_DOC: '000000055',
