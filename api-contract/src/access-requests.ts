@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { asPut, lineOfText as line, ownPage } from './common';
 import { emailAddress } from './email';
-import { ACCESS_REQUEST_STATUS, LAST_ACCESS_CODE, USER_TYPE } from './rules/codes';
+import { ACCESS_REQUEST_STATUS } from './rules/codes';
 import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
-import { userFlags } from './users';
 
 /** One purchase or delivery unit the applicant needs: name, state (UF) and city. */
 export const station = z.object({ station: line(120), state: line(60), city: line(120) });
@@ -117,33 +116,3 @@ export const accessRequestDetail = z.object({
   ),
 });
 export type AccessRequestDetail = z.infer<typeof accessRequestDetail>;
-
-/**
- * `POST access_requests/{id}/approve`: makes the user and sends him the password link. `customer_id` is the portal's
- * id, `stores` are A1_LOJA; no store means all of them. 409 when it was decided meanwhile, 422 on `email` when a user
- * has that e-mail.
- */
-export const approveBody = z.object({
-  type_id: z.literal(Object.values(USER_TYPE)).default(USER_TYPE.customer),
-  companies: z
-    .array(
-      z.object({
-        customer_id: z.number().int().positive().max(2_147_483_647),
-        stores: z.array(z.string().trim().min(1).max(10)).max(1000).default([]),
-      }),
-    )
-    .max(100)
-    .refine((companies) => companies.length > 0, { error: 'Escolha ao menos um cliente.' }),
-  access: z
-    .array(z.number().int().min(1).max(LAST_ACCESS_CODE))
-    .max(100)
-    .refine((codes) => codes.length > 0, { error: 'Você precisa definir os acessos do usuário' }),
-  ...userFlags,
-});
-export type ApproveBody = z.input<typeof approveBody>;
-export const approveAnswer = messageAnswer.extend({ user_id: z.number().int() });
-export type ApproveAnswer = z.infer<typeof approveAnswer>;
-
-/** `POST access_requests/{id}/reject`: mails the justification with the revision link; 409 if already decided. */
-export const rejectBody = z.object({ justification: z.string().trim().min(1).max(2000) });
-export type RejectBody = z.input<typeof rejectBody>;

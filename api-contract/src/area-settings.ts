@@ -57,15 +57,6 @@ export type AreaSettingsAnswer = z.infer<typeof areaSettingsAnswer>;
 export const areaSettingsBody = z.object({ values, audiences: audiences.default({}), version });
 export type AreaSettingsBody = z.input<typeof areaSettingsBody>;
 
-/** `POST modules/{area}/settings/undo`: with the version on the screen that decided it, or without. */
-export const areaSettingsUndoBody = z.object({ version: version.optional() });
-
-/** `GET modules/settings`: the areas, and how many settings each has. */
-export const areasWithSettings = z.object({
-  data: z.array(z.object({ name: z.string(), title: z.string(), settings: z.number().int() })),
-});
-export type AreasWithSettings = z.infer<typeof areasWithSettings>;
-
 /** The settings of all areas as a session has them, by area and name; a flag is whether it is on for this user. */
 export const sessionSettings = z.record(z.string(), values);
 export type SessionSettings = z.infer<typeof sessionSettings>;

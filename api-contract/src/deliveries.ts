@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyOfRow, decimal, zoomPage } from './common';
+import { companyOfRow, decimal } from './common';
 
 /**
  * One item of an order with its invoice and load (docs/product/calls.md, 'Orders and deliveries'). Both `orders/` and
@@ -63,14 +63,8 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-export const orderListAnswer = zoomPage(orderItem);
-
-export const deliveryListAnswer = zoomPage(orderItem);
-
-/** The payload of calls about one invoice: the base64 params of their page (docs/product/calls.md, 'Values'). */
-export const invoiceInfoBody = z.object({ info: z.string().min(1).max(4000) });
-
-const part = (max: number) =>
+/** A part of an invoice’s key. */
+export const keyPart = (max: number) =>
   z
     .string()
     .trim()
@@ -82,43 +76,8 @@ const part = (max: number) =>
  * number is meant.
  */
 export const invoiceInfo = z.object({
-  nota_fiscal: part(20).min(1),
-  serie: part(10).optional(),
-  filial: part(60).optional(),
+  nota_fiscal: keyPart(20).min(1),
+  serie: keyPart(10).optional(),
+  filial: keyPart(60).optional(),
 });
 export type InvoiceInfo = z.infer<typeof invoiceInfo>;
-
-/** What a carrier says of a vehicle: its position in degrees; `PositionTime` is ISO 8601 with offset. */
-export const vehiclePosition = z.object({
-  Landmark: z.string(),
-  VehicleName: z.string(),
-  PositionTime: z.iso.datetime({ offset: true }),
-  Latitude: z.number(),
-  Longitude: z.number(),
-  /** Earlier positions, oldest first, with the current position last. */
-  trail: z.array(z.tuple([z.number(), z.number(), z.iso.datetime({ offset: true })])),
-});
-export type VehiclePosition = z.infer<typeof vehiclePosition>;
-
-/** `POST delivery-map`: the position, and the municipality it goes to; null where the ERP's names none that is known. */
-export const trackedPosition = vehiclePosition.extend({
-  destination: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
-});
-export type TrackedPosition = z.infer<typeof trackedPosition>;
-
-/** `POST delivery-canhoto`: the receipt of an invoice. A blank address means that there is no picture yet. */
-export const deliveryReceipt = z.object({
-  ChaveDANFE: z.string(),
-  ImagemNF: z.tuple([z.object({ URLImagem: z.string() })]),
-});
-export type DeliveryReceipt = z.infer<typeof deliveryReceipt>;
-
-/** `GET delivery-canhoto/{branch}/{doc}/{serie}`: the picture; `…/download` to save it. A blank series is `-`. */
-export const receiptImageParams = z.object({
-  filial: part(20).min(1),
-  nota: part(20).min(1),
-  serie: part(10).min(1),
-});
-
-/** `POST order-report`: the lab report, a PDF in base64. */
-export const labReportAnswer = z.object({ laudo: z.string() });

@@ -1,46 +1,6 @@
 import { z } from 'zod';
-import { orderItem } from './deliveries';
-import { orderContract, orderDraft, orderRequestRow } from './order-requests';
+import { orderContract, orderDraft } from './order-requests';
 import { REFUSED_FIELDS } from './rules/order-refusal';
-
-const code = z.string().min(1).max(40);
-const requestId = z.coerce.number().pipe(z.int32().positive());
-const named = z.object({
-  request: requestId.optional(),
-  branch: z.string().max(20).optional(),
-  number: code.optional(),
-  item: code.optional(),
-});
-const isItem = ({ number, item }: z.output<typeof named>) => number !== undefined && item !== undefined;
-
-/** Which order: a request of the portal, or one item of the ERP's order. */
-export const orderNamed = named.refine((of) => (of.request === undefined) === isItem(of), {
-  error: 'Informe uma solicitação, ou filial, pedido e item.',
-});
-export type OrderNamed = z.output<typeof orderNamed>;
-
-/** Which order again: one of these, or the company's last one of a product. */
-export const orderAgainQuery = named
-  .extend({ product: code.optional() })
-  .refine(
-    (of) => [of.request !== undefined, of.product !== undefined, isItem(of)].filter(Boolean).length === 1,
-    { error: 'Informe uma solicitação, um produto, ou filial, pedido e item.' },
-  );
-export type OrderAgainQuery = z.output<typeof orderAgainQuery>;
-
-/**
- * `GET orders/timeline`: what became of an order. `request` is null where it did not come by the portal or the caller
- * may not see it, `orders` are its items, `deliveries` one row per item, invoice and load, of the stages that the caller
- * may see.
- */
-export const orderTimelineAnswer = z.object({
-  data: z.object({
-    request: orderRequestRow.nullable(),
-    orders: z.array(orderItem),
-    deliveries: z.array(orderItem),
-  }),
-});
-export type OrderTimeline = z.infer<typeof orderTimelineAnswer>['data'];
 
 /** What was agreed when it was ordered before; `expiry` (`yyyy-mm-dd`) is blank where nobody knows it any more. */
 export const orderedBefore = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { asPut, companyOfRow, decimal, ownPage } from './common';
+import { companyOfRow, decimal, ownPage } from './common';
 import { contractLine } from './contracts';
-import { ORDER_DAYS, ORDER_LIMITS, ORDER_STATUS } from './rules/codes';
+import { ORDER_DAYS, ORDER_LIMITS } from './rules/codes';
 
-const text = (max: number) =>
+/** A text of a form, blank where it is left out. */
+export const blankText = (max: number) =>
   z
     .string()
     .max(max)
@@ -15,7 +16,8 @@ const blankOr = (schema: z.ZodString | z.ZodISODate) =>
     .nullish()
     .transform((value) => value ?? '');
 const INVALID = { error: 'Valor inválido.' };
-const day = () => blankOr(z.iso.date({ error: 'Data inválida.' }));
+/** A day of a form, blank where it is left out. */
+export const blankDay = () => blankOr(z.iso.date({ error: 'Data inválida.' }));
 const hour = () => blankOr(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Hora inválida.' }));
 const flag = z
   .union([z.literal([0, 1, '0', '1', '']), z.boolean()])
@@ -40,58 +42,31 @@ const days = Object.fromEntries(ORDER_DAYS.map((name) => [name, flag])) as Recor
  * of the same product apart.
  */
 export const orderDraft = z.object({
-  product: text(30),
+  product: blankText(30),
   /** CN9_NUMERO, with or without leading zeros, and its branch. */
-  internal_contract: text(40),
-  manufacturing_origin: text(60),
-  contract_sheet: text(20),
-  contract_item: text(20),
+  internal_contract: blankText(40),
+  manufacturing_origin: blankText(60),
+  contract_sheet: blankText(20),
+  contract_item: blankText(20),
   /** A1_LOJA of the delivery store; the contract's store if blank. */
-  store: text(10),
-  zaplent: text(200),
-  delivery_address: text(200),
-  delivery_neighborhood: text(120),
-  delivery_city: text(120),
-  delivery_state: text(40),
-  delivery_type: text(1).refine((value) => /^[CFTRDS]?$/.test(value), INVALID),
-  date: day(),
+  store: blankText(10),
+  zaplent: blankText(200),
+  delivery_address: blankText(200),
+  delivery_neighborhood: blankText(120),
+  delivery_city: blankText(120),
+  delivery_state: blankText(40),
+  delivery_type: blankText(1).refine((value) => /^[CFTRDS]?$/.test(value), INVALID),
+  date: blankDay(),
   quantity,
-  client_order: text(ORDER_LIMITS.clientOrder),
-  item_ped_com: text(ORDER_LIMITS.item).refine((value) => /^\d*$/.test(value), INVALID),
-  delivery_date: day(),
+  client_order: blankText(ORDER_LIMITS.clientOrder),
+  item_ped_com: blankText(ORDER_LIMITS.item).refine((value) => /^\d*$/.test(value), INVALID),
+  delivery_date: blankDay(),
   hour_receive_start: hour(),
   hour_receive_end: hour(),
-  observation: text(ORDER_LIMITS.observation),
+  observation: blankText(ORDER_LIMITS.observation),
   ...days,
 });
 export type OrderDraft = z.output<typeof orderDraft>;
-
-const requestId = z.coerce.number().pipe(z.int32().positive());
-
-/**
- * `POST orders/save-form`: status `draft` saves a draft, `waitingForErp` confirms. `id` names an existing draft. A
- * caller may say more: with `duplicate_ok` false, an order like one that is under way is 409 with code `duplicate`;
- * true says that the customer was asked.
- */
-export const saveOrderBody = orderDraft.extend({
-  id: requestId.nullish(),
-  duplicate_ok: z.boolean().nullish(),
-  status: z.coerce.number().pipe(z.literal([ORDER_STATUS.draft, ORDER_STATUS.waitingForErp])),
-});
-/** `status` is where the request is: a draft, on its way to the ERP, or waiting for an approval. */
-export const saveOrderAnswer = z.object({ id: z.number().int(), status: z.number().int() });
-
-/** `POST orders/check-form`: 422 for errors up to that step; 'NOK' means a possible duplicate. */
-export const checkOrderBody = z.object({
-  order: orderDraft.extend({ id: requestId.nullish() }),
-  step: z.coerce.number().pipe(z.literal([1, 2, 3])),
-});
-export const checkOrderAnswer = z.enum(['OK', 'NOK']);
-
-/** `POST get-customer-risk/`: with 'risco' or 'validade' the customer cannot order. */
-export const riskBody = z.object({ order: orderDraft.partial().nullish() });
-export const riskAnswer = z.object({ data: z.enum(['', 'risco', 'validade']) });
-export type Risk = z.infer<typeof riskAnswer>['data'];
 
 /** `POST get-customer/`: the active company's stores that the user has; the first is the company itself. */
 export const orderCustomer = z.object({
@@ -102,7 +77,6 @@ export const orderCustomer = z.object({
   A1_SETOR: z.string(),
 });
 export type OrderCustomer = z.infer<typeof orderCustomer>;
-export const orderCustomerAnswer = z.object({ data: z.object({ ZOOM: z.array(orderCustomer) }) });
 
 /** docs/product/calls.md, 'Orders and deliveries'. */
 export const orderStore = z.object({
@@ -114,46 +88,14 @@ export const orderStore = z.object({
   A1_ZAPLENT: z.string(),
 });
 export type OrderStore = z.infer<typeof orderStore>;
-const contractKey = z.object({ CN9_FILIAL: text(60), CN9_NUMERO: z.string().max(40) });
-/** `POST get-stores/`: filters are 'contains'; `contract` limits the stores if its orders must go to one store. */
-export const storesBody = z.object({
-  filters: z.object({ A1_END: text(80), A1_ZAPLENT: text(80) }).nullish(),
-  contract: contractKey.nullish(),
-});
-/** Where and when the company last had something delivered; an order that did not come by the portal tells no hours. */
-export const lastDelivery = orderDraft.pick({
-  ...(Object.fromEntries(ORDER_DAYS.map((day) => [day, true])) as Record<(typeof ORDER_DAYS)[number], true>),
-  store: true,
-  zaplent: true,
-  delivery_address: true,
-  delivery_neighborhood: true,
-  delivery_city: true,
-  delivery_state: true,
-  hour_receive_start: true,
-  hour_receive_end: true,
-});
-export type LastDelivery = z.output<typeof lastDelivery>;
-/** `last`, where a contract is named: its last delivery, else the company's, to one of the answered stores. */
-export const storesAnswer = z.object({ data: z.array(orderStore), last: lastDelivery.nullish() });
-
-/** `GET branches/?paginated=false`. */
-export const allBranchesAnswer = z.object({
-  data: z.array(z.object({ Filial: z.string(), Nome_Filial: z.string() })),
-});
 
 /** docs/product/calls.md, 'Orders and deliveries'. */
 export const orderProduct = z.object({ B1_COD: z.string(), B1_DESC: z.string(), B1_UM: z.string() });
 export type OrderProduct = z.infer<typeof orderProduct>;
-export const orderProductsAnswer = z.object({ data: z.object({ ZOOM: z.array(orderProduct) }) });
 
 /** A contract item that can be ordered; `contract_balance` is CNB_SLDMED minus open requests, in CNB_UM. */
 export const orderContract = contractLine.extend({ contract_balance: decimal });
 export type OrderContract = z.infer<typeof orderContract>;
-export const orderContractsAnswer = z.object({ data: z.object({ ZOOM: z.array(orderContract) }) });
-export const productBody = z.object({ product_code: z.string().min(1).max(30) });
-export const productByNumberBody = z.object({ product: z.string().min(1).max(30) });
-/** The number, with or without leading zeros, or number and branch; 422 if several contracts have the number. */
-export const contractByNumberBody = z.object({ contract: z.union([z.string().min(1).max(40), contractKey]) });
 
 /** A status change of a request: the new status, when, and by whom. */
 export const orderEvent = z.object({
@@ -212,12 +154,3 @@ export const orderRequest = orderRequestRow.extend({
 });
 export type OrderRequest = z.output<typeof orderRequest>;
 export const orderRequestAnswer = z.object({ data: z.array(orderRequest) });
-
-/** `POST orders-not-integrateds/{id}`, type 1: 0, 1 or 2 (docs/product/orders.md, 'Status change'). */
-export const orderStatusBody = z.object({
-  ...asPut,
-  status: z.coerce
-    .number()
-    .pipe(z.literal([ORDER_STATUS.waiting, ORDER_STATUS.draft, ORDER_STATUS.waitingForErp])),
-  delivery_date: day(),
-});

@@ -7,16 +7,15 @@ import {
   encodeParams,
   INVOICE_STATUS,
   ORDER_STATUS,
-  quotationListQuery,
   saoPauloToday,
   SUBMITTED_STATUSES,
   USER_TYPE,
 } from 'api-contract';
 import { lastTwoMonths } from 'mf-contracts/server/last-months';
-import { contractList } from 'mf-contracts/server/lists';
+import { contractRows } from 'mf-contracts/server/lists';
 import type { ListRows } from 'api/db/list/declaration';
-import { deliveryList, orderList } from 'mf-orders/server/deliveries/lists';
-import { documentReadList, keptDocumentList } from 'mf-documents/server/keep/list';
+import { deliveryRows, orderRows } from 'mf-orders/server/deliveries/lists';
+import { documentReadRows, keptDocumentRows } from 'mf-documents/server/keep/list';
 import type { AnyErpList } from 'api/erp/list';
 import { customerProducts } from 'api/erp/reads/catalog';
 import { monthlyPurchases } from 'api/erp/reads/contract-months';
@@ -25,8 +24,8 @@ import { readDashboard } from 'api/erp/reads/dashboard';
 import { pendingInvoices } from 'api/erp/reads/invoices';
 import { listCounts, listPage } from 'api/erp/reads/lists';
 import type { Scope } from 'api/erp/scope';
-import { invoiceList, packagingList } from 'mf-finance/server/lists';
-import { orderRequestList } from 'mf-orders/server/orders/list';
+import { invoiceRows, packagingRows } from 'mf-finance/server/lists';
+import { orderRequestRows } from 'mf-orders/server/orders/list';
 import { type AnyOwnList, type Reader, readOwnPage } from 'api/platform/own-list';
 import { quotationRows } from 'mf-orders/server/quotations/list';
 
@@ -98,10 +97,10 @@ function ownCase(
   };
 }
 
-const requests = { ...orderRequestList, rows: orderRequestList };
-const quotations = { endpoint: 'licitations', query: quotationListQuery, rows: quotationRows };
-const reads = { ...documentReadList, rows: documentReadList };
-const kept = { ...keptDocumentList, rows: keptDocumentList };
+const requests = { ...orderRequestRows, rows: orderRequestRows };
+const quotations = { ...quotationRows, rows: quotationRows };
+const reads = { ...documentReadRows, rows: documentReadRows };
+const kept = { ...keptDocumentRows, rows: keptDocumentRows };
 
 const sorted = (by: string, type = 'ASC') => ({ order_by: by, order_type: type });
 
@@ -123,53 +122,53 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     pendingInvoices(pool, scope, 1000, today),
   );
   return [
-    listCase(contractList, 'first page'),
-    listCase(contractList, 'by product', sorted('CNB_DESCRI')),
-    listCase(contractList, 'by end, last first', sorted('CN9_DTFIM', 'DESC')),
-    listCase(contractList, 'situation 05, by start', {
+    listCase(contractRows, 'first page'),
+    listCase(contractRows, 'by product', sorted('CNB_DESCRI')),
+    listCase(contractRows, 'by end, last first', sorted('CN9_DTFIM', 'DESC')),
+    listCase(contractRows, 'situation 05, by start', {
       CN9_SITUAC: CONTRACT_SITUATION.inForce,
       ...sorted('CN9_DTINIC'),
     }),
-    listCase(contractList, 'customer contract contains', { CN9_ZCONCL: 'ct-2025' }),
-    listCase(contractList, 'branch', { CN9_FILIAL: contract.filial }),
-    listCase(contractList, 'number', { CN9_NUMERO: contract.numero }),
-    listCase(contractList, 'product', { CNB_PARPRO: product }),
-    listCase(contractList, 'begun within a year', { CN9_DTINIC: addMonths(today, -12) }),
-    listCase(contractList, 'ending within a year', { CN9_DTFIM: addMonths(today, 12) }),
-    listCase(contractList, 'both dates', {
+    listCase(contractRows, 'customer contract contains', { CN9_ZCONCL: 'ct-2025' }),
+    listCase(contractRows, 'branch', { CN9_FILIAL: contract.filial }),
+    listCase(contractRows, 'number', { CN9_NUMERO: contract.numero }),
+    listCase(contractRows, 'product', { CNB_PARPRO: product }),
+    listCase(contractRows, 'begun within a year', { CN9_DTINIC: addMonths(today, -12) }),
+    listCase(contractRows, 'ending within a year', { CN9_DTFIM: addMonths(today, 12) }),
+    listCase(contractRows, 'both dates', {
       CN9_DTINIC: addMonths(today, -12),
       CN9_DTFIM: addMonths(today, 12),
       ...sorted('CN9_DTFIM'),
     }),
-    listCase(orderList, 'unbilled', { status: 'unbilled' }),
-    listCase(orderList, 'in route', { status: 'billed', nao_entregues: 'true' }),
-    listCase(orderList, 'unbilled, late', { status: 'unbilled', tab: 'late' }),
-    listCase(orderList, 'in route, late', { status: 'billed', nao_entregues: 'true', tab: 'late' }),
-    listCase(orderList, 'delivered', { status: 'all', concluidos: 'true' }),
-    listCase(orderList, 'kanban, invoiced', {
+    listCase(orderRows, 'unbilled', { status: 'unbilled' }),
+    listCase(orderRows, 'in route', { status: 'billed', nao_entregues: 'true' }),
+    listCase(orderRows, 'unbilled, late', { status: 'unbilled', tab: 'late' }),
+    listCase(orderRows, 'in route, late', { status: 'billed', nao_entregues: 'true', tab: 'late' }),
+    listCase(orderRows, 'delivered', { status: 'all', concluidos: 'true' }),
+    listCase(orderRows, 'kanban, invoiced', {
       status: 'billed',
       nao_entregues: 'true',
       cTop: '5',
       ...sorted('C6_ENTREG', 'DESC'),
     }),
-    listCase(orderList, 'delivered, by delivery', {
+    listCase(orderRows, 'delivered, by delivery', {
       status: 'all',
       concluidos: 'true',
       ...sorted('C5_ENTREAL', 'DESC'),
     }),
-    listCase(orderList, 'invoice contains', { status: 'all', concluidos: 'true', F2_DOC: '12345' }),
-    listCase(deliveryList, 'pending', { status: 'pending' }),
-    listCase(deliveryList, 'pending, late', { status: 'pending', tab: 'late' }),
-    listCase(deliveryList, 'delivered', { status: 'delivered' }),
-    countsCase(orderList, 'unbilled', { status: 'unbilled' }),
-    countsCase(orderList, 'in route', { status: 'billed', nao_entregues: 'true' }),
-    countsCase(deliveryList, 'pending', { status: 'pending' }),
-    listCase(deliveryList, 'delivered, in two months', {
+    listCase(orderRows, 'invoice contains', { status: 'all', concluidos: 'true', F2_DOC: '12345' }),
+    listCase(deliveryRows, 'pending', { status: 'pending' }),
+    listCase(deliveryRows, 'pending, late', { status: 'pending', tab: 'late' }),
+    listCase(deliveryRows, 'delivered', { status: 'delivered' }),
+    countsCase(orderRows, 'unbilled', { status: 'unbilled' }),
+    countsCase(orderRows, 'in route', { status: 'billed', nao_entregues: 'true' }),
+    countsCase(deliveryRows, 'pending', { status: 'pending' }),
+    listCase(deliveryRows, 'delivered, in two months', {
       status: 'delivered',
       C5_EMISSAO_from: from,
       C5_EMISSAO_to: to,
     }),
-    listCase(deliveryList, 'invoice contains', { status: 'delivered', F2_DOC: '12345' }),
+    listCase(deliveryRows, 'invoice contains', { status: 'delivered', F2_DOC: '12345' }),
     ownCase(requests, 'placed', { status: SUBMITTED_STATUSES.join(), orderByDesc: 'created_at' }),
     ownCase(requests, 'placed, product contains', {
       status: SUBMITTED_STATUSES.join(),
@@ -177,16 +176,16 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     }),
     ownCase(requests, 'placed, integrated', { status: SUBMITTED_STATUSES.join(), tab: 'integrated' }),
     ownCase(requests, 'drafts', { status: String(ORDER_STATUS.draft), orderByDesc: 'created_at' }),
-    listCase(invoiceList, 'first page'),
-    listCase(invoiceList, 'page 40', { page: '40' }),
-    listCase(invoiceList, 'by due date, last first', sorted('E1_VENCREA', 'DESC')),
-    listCase(invoiceList, 'overdue', { tab: 'overdue' }),
-    listCase(invoiceList, 'open, by due date', { E1_STATUS: INVOICE_STATUS.open, ...sorted('E1_VENCREA') }),
-    listCase(invoiceList, 'by value, highest first', sorted('E1_VALOR', 'DESC')),
-    listCase(invoiceList, 'due in two months', { E1_VENCTO_from: from, E1_VENCTO_to: to }),
-    listCase(invoiceList, 'number contains', { E1_NUM: '123' }),
-    listCase(packagingList, 'first page'),
-    listCase(packagingList, 'sent in two months', { D2_EMISSAO_from: from, D2_EMISSAO_to: to }),
+    listCase(invoiceRows, 'first page'),
+    listCase(invoiceRows, 'page 40', { page: '40' }),
+    listCase(invoiceRows, 'by due date, last first', sorted('E1_VENCREA', 'DESC')),
+    listCase(invoiceRows, 'overdue', { tab: 'overdue' }),
+    listCase(invoiceRows, 'open, by due date', { E1_STATUS: INVOICE_STATUS.open, ...sorted('E1_VENCREA') }),
+    listCase(invoiceRows, 'by value, highest first', sorted('E1_VALOR', 'DESC')),
+    listCase(invoiceRows, 'due in two months', { E1_VENCTO_from: from, E1_VENCTO_to: to }),
+    listCase(invoiceRows, 'number contains', { E1_NUM: '123' }),
+    listCase(packagingRows, 'first page'),
+    listCase(packagingRows, 'sent in two months', { D2_EMISSAO_from: from, D2_EMISSAO_to: to }),
     ownCase(quotations, 'first page'),
     ownCase(quotations, 'waiting', { tab: 'waiting' }),
     ownCase(quotations, 'company contains', { company_name: 'empresa 12' }),
@@ -214,16 +213,16 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     plain('products with their sheets', 'customer-products', (pool, scope) => customerProducts(pool, scope)),
     pending,
     ...[
-      listCase(contractList, 'first page'),
-      listCase(orderList, 'unbilled', { status: 'unbilled' }),
-      listCase(orderList, 'unbilled, late', { status: 'unbilled', tab: 'late' }),
-      listCase(orderList, 'in route', { status: 'billed', nao_entregues: 'true' }),
-      listCase(orderList, 'delivered', { status: 'all', concluidos: 'true' }),
-      listCase(deliveryList, 'delivered', { status: 'delivered' }),
-      listCase(invoiceList, 'first page'),
-      listCase(invoiceList, 'page 40', { page: '40' }),
-      listCase(invoiceList, 'overdue', { tab: 'overdue' }),
-      countsCase(orderList, 'unbilled', { status: 'unbilled' }),
+      listCase(contractRows, 'first page'),
+      listCase(orderRows, 'unbilled', { status: 'unbilled' }),
+      listCase(orderRows, 'unbilled, late', { status: 'unbilled', tab: 'late' }),
+      listCase(orderRows, 'in route', { status: 'billed', nao_entregues: 'true' }),
+      listCase(orderRows, 'delivered', { status: 'all', concluidos: 'true' }),
+      listCase(deliveryRows, 'delivered', { status: 'delivered' }),
+      listCase(invoiceRows, 'first page'),
+      listCase(invoiceRows, 'page 40', { page: '40' }),
+      listCase(invoiceRows, 'overdue', { tab: 'overdue' }),
+      countsCase(orderRows, 'unbilled', { status: 'unbilled' }),
       pending,
     ].map(ofAll),
   ];

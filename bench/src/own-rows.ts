@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { COMPANY_TYPE, PRODUCT_DOCUMENT, QUOTATION_STATUS } from 'api-contract';
+import { PRODUCT_DOCUMENT, QUOTATION_STATUS } from 'api-contract';
+import { COMPANY_TYPE } from 'mf-orders/wire/rules/quotations';
 
 /** Rows that a portal of some years has in its own tables. */
 const ROWS = 50_000;

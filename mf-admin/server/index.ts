@@ -1,53 +1,53 @@
 import type { Area } from 'api/area';
-import { accessRequestList } from './access-requests/list';
+import { accessRequestRows } from './access-requests/list';
 import { requestNotices } from './access-requests/notices';
 import { accessRequests } from './access-requests/requests';
 import { revisionMails } from './access-requests/revision-mail';
 import { accessRequestRoutes } from './access-requests/routes';
 import { accessRequestSection } from './access-requests/section';
-import { auditList } from './audit/list';
-import { keyList, keyRoutes } from './company/keys';
+import { auditRows } from './audit/list';
+import { keyRows, keyRoutes } from './company/keys';
 import { companyLists } from './company/lists';
 import { companyRoutes } from './company/routes';
 import { integrationNews } from './company/integration-news';
 import { companySources } from './company/search';
-import { webhookList, webhookRoutes } from './company/webhooks';
+import { webhookRows, webhookRoutes } from './company/webhooks';
 import { erpAdminRoutes } from './erp/routes';
 import { adminHome } from './home';
 import { impersonationRoutes } from './impersonation/routes';
 import { accessChartRoutes } from './logs/access-charts';
-import { accessLogList } from './logs/access-log';
+import { accessLogRows } from './logs/access-log';
 import { accessLogSection } from './logs/section';
-import { timeLogList, timeLogRoute } from './logs/time-logs';
+import { timeLogRows, timeLogRoute } from './logs/time-logs';
 import { moduleRoutes } from './modules/routes';
 import { moduleSettingsRoutes } from './modules/settings-routes';
 import { intertoxRoutes } from './settings/intertox-routes';
 import { settingLists } from './settings/lists';
-import { providerList } from './sign-on/list';
+import { providerRows } from './sign-on/list';
 import { adminPersonal } from './personal';
 import { recipientRoutes } from './settings/recipient-routes';
 import { recipientSection } from './settings/section';
 import { ticketMessageRoutes } from './settings/ticket-message-routes';
-import { reportList } from './staff-reports/list';
+import { reportRows } from './staff-reports/list';
 import { staffReportRoutes } from './staff-reports/routes';
 import { reportSection } from './staff-reports/section';
-import { userList } from './users/list';
+import { userRows } from './users/list';
 import { userRoutes } from './users/routes';
 
 /** Users, access requests, scheduled reports, 'Configurações', logs, the audit trail, and the state of ERP and modules. */
 export const area: Area = {
   ownLists: (now, codes) => [
-    userList,
-    accessRequestList,
-    timeLogList,
-    accessLogList,
-    auditList(codes),
-    reportList(now),
+    userRows,
+    accessRequestRows,
+    timeLogRows,
+    accessLogRows,
+    auditRows(codes),
+    reportRows(now),
     ...companyLists(codes),
-    keyList(now),
-    webhookList,
+    keyRows(now),
+    webhookRows,
     ...settingLists,
-    providerList,
+    providerRows,
   ],
   searches: companySources,
   sections: [recipientSection, accessLogSection, accessRequestSection, reportSection],

@@ -1,9 +1,10 @@
-import { CONTRACT_SITUATION, isActiveContract, type IsoDate } from 'api-contract';
+import { CONTRACT_SITUATION, type IsoDate } from 'api-contract';
 import type { Database } from 'api/db/database';
 import { activeContracts, contractWithOrders } from 'api/erp/reads/contracts';
 import { testDatabase } from 'api/testing/database';
 import { addContract } from 'api/testing/world';
 import { contractOnWire } from 'api/erp/reads/contract-rows';
+import { isActiveContract } from '../wire/rules/contract';
 
 // The rule exists twice: `isActiveContract` for screens, `activeOn` in SQL. Both must agree on each case.
 

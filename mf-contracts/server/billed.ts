@@ -1,5 +1,6 @@
-import { billedItemOf, inBillingUnit, sumDecimals, type BilledItem, type Quantity } from 'api-contract';
+import { type BilledItem, sumDecimals } from 'api-contract';
 import type { ContractPurchase } from 'api/erp/reads/contracts';
+import { billedItemOf, inBillingUnit, type Quantity } from '../wire/rules/billed';
 
 /** A purchase in its contract item's billing unit. */
 export const billed = (items: readonly BilledItem[], purchase: ContractPurchase): Quantity =>

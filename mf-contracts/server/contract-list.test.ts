@@ -1,5 +1,5 @@
-import { contractLine, contractListQuery, contractOrder } from 'api-contract';
-import { contractList } from './lists';
+import { contractLine, contractOrder } from 'api-contract';
+import { contractRows } from './lists';
 import type { Database } from 'api/db/database';
 import type { Scope } from 'api/erp/scope';
 import { monthlyPurchases } from 'api/erp/reads/contract-months';
@@ -18,11 +18,11 @@ const C301 = { numero: '000000000000301', filial: '0650001' };
 const C302 = { numero: '000000000000302', filial: '0650002' };
 const C303 = { numero: '000000000000303', filial: '0650001' };
 
-const askContracts = (params: object = {}) => ({ query: contractListQuery.parse(params), today: TODAY });
+const askContracts = (params: object = {}) => ({ query: contractRows.query.parse(params), today: TODAY });
 
 /** The company's contract items as `301/1`: the last digits of the contract number and of the sheet. */
 async function contracts(scope: Scope, params: object = {}): Promise<string[]> {
-  const { rows, count } = await listPage(database.pool, scope, contractList, askContracts(params));
+  const { rows, count } = await listPage(database.pool, scope, contractRows, askContracts(params));
   expect(count).toBe(rows.length);
   return rows.map((row) => `${row.CN9_NUMERO.slice(-3)}/${row.CNB_NUMERO.slice(-1)}`);
 }
@@ -35,7 +35,7 @@ it('contracts are those of the scope: current revisions of sales, own sheets onl
 });
 
 it('contracts come raw, as the wire has them', async () => {
-  const { rows } = await listPage(database.pool, ALFA, contractList, askContracts());
+  const { rows } = await listPage(database.pool, ALFA, contractRows, askContracts());
   for (const row of rows) expect(contractLine.parse(row)).toEqual(row);
   expect(rows[0]).toMatchObject({
     CN9_ZCONCL: 'CT-ALFA/2026',
@@ -54,19 +54,19 @@ it('contracts are filtered, sorted and paged', async () => {
   expect(await contracts(ALFA, { CN9_ZCONCL: '2026-b' })).toEqual(['302/1']);
   expect(await contracts(ALFA, { CN9_FILIAL: '0650001 - X' })).toEqual(['301/1']);
   expect(await contracts(ALFA, { orderByDesc: 'CN9_NUMERO' })).toEqual(['302/1', '301/1']);
-  const second = await listPage(database.pool, ALFA, contractList, askContracts({ page: 2, cTop: 1 }));
+  const second = await listPage(database.pool, ALFA, contractRows, askContracts({ page: 2, cTop: 1 }));
   expect([second.count, second.rows.map((row) => row.CN9_NUMERO)]).toEqual([2, [C302.numero]]);
 });
 
 it('contracts come in slices as in pages', () =>
-  slicesAreThePage(database.pool, contractList, ['CN9_NUMERO', ['301', '302']]));
+  slicesAreThePage(database.pool, contractRows, ['CN9_NUMERO', ['301', '302']]));
 
 it('views are counted, and a list asked for one has as many rows', async () => {
-  const counts = await listCounts(database.pool, ALFA, contractList, askContracts());
+  const counts = await listCounts(database.pool, ALFA, contractRows, askContracts());
   expect(counts).toEqual({ all: 2, active: 2, ending: 1 });
   expect(await contracts(ALFA, { tab: 'ending' })).toEqual(['301/1']);
   expect(
-    await listCounts(database.pool, ALFA, contractList, askContracts({ CN9_FILIAL: '0650002' })),
+    await listCounts(database.pool, ALFA, contractRows, askContracts({ CN9_FILIAL: '0650002' })),
   ).toEqual({ all: 1, active: 1, ending: 0 });
 });
 

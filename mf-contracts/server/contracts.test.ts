@@ -1,14 +1,8 @@
-import {
-  ACCESS,
-  CONTRACT_SITUATION,
-  contractChartAnswer,
-  contractDetailAnswer,
-  contractListAnswer,
-  encodeParams,
-} from 'api-contract';
+import { ACCESS, CONTRACT_SITUATION, encodeParams } from 'api-contract';
 import { buildContractMonths } from 'api/erp/tables/contract-months';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addContract, addOrder, addUser, insert } from 'api/testing/world';
+import { contractChartAnswer, contractDetailAnswer, contractListAnswer } from '../wire/contracts';
 
 let portal: TestPortal;
 let ana: { authorization: string };

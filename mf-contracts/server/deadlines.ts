@@ -1,16 +1,15 @@
 import {
-  type ChartDeadline,
   type ContractLine,
   daysBetween,
   daysToExpiry,
-  type DeadlineRow,
   displayUnit,
   type IsoDate,
   parseDate,
-  percentOfTerm,
   toBillingUnit,
-  volumePercent,
 } from 'api-contract';
+import type { ChartDeadline, DeadlineRow } from '../wire/contracts';
+import { percentOfTerm } from '../wire/rules/contract';
+import { volumePercent } from '../wire/rules/gauges';
 
 /** Fields that both rows of a contract share. The lines come as they are read, so `CN9_FILIAL` is the code only. */
 const base = (line: ContractLine) => ({

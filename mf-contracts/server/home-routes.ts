@@ -1,4 +1,4 @@
-import { ACCESS, chartDeadlineAnswer, lastMonthsAnswer, saoPauloToday } from 'api-contract';
+import { ACCESS, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { monthlyPurchases } from 'api/erp/reads/contract-months';
 import { activeContracts } from 'api/erp/reads/contracts';
@@ -6,6 +6,7 @@ import { scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
 import { chartDeadline } from './deadlines';
 import { lastMonths, lastTwoMonths } from './last-months';
+import { chartDeadlineAnswer, lastMonthsAnswer } from '../wire/contracts';
 
 /** Contract data for the home page, apart from the active contracts (docs/product/calls.md, 'Contracts'). */
 export function contractHomeRoutes(app: App, { pool, now }: { pool: pg.Pool; now: () => Date }): void {

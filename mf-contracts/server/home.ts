@@ -3,7 +3,6 @@ import {
   contractAddress,
   daysBetween,
   daysText,
-  expiryFlashes,
   formatDate,
   type IsoDate,
   trimZeros,
@@ -14,6 +13,7 @@ import { sessionScope } from 'api/erp/scope';
 import type { HomeLine, HomeSource } from 'api/home';
 import { byEnd, type ContractPace } from '../wire/rules/contract-pace';
 import { groupContracts } from '../wire/rules/group-contracts';
+import { expiryFlashes } from '../wire/rules/contract';
 
 const nameOf = ({ group: { items } }: ContractPace) =>
   items[0].CN9_ZCONCL.trim() || trimZeros(items[0].CN9_NUMERO);

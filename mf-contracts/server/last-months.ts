@@ -1,6 +1,7 @@
-import { addMonths, type IsoDate, type LastMonths, type MonthPurchases, sumDecimals } from 'api-contract';
+import { addMonths, type IsoDate, sumDecimals } from 'api-contract';
 import type { ContractPurchases } from 'api/erp/reads/contracts';
 import { billed, sumOf } from './billed';
+import type { LastMonths, MonthPurchases } from '../wire/contracts';
 
 /** The last two full calendar months before `today`, `yyyy-mm`. */
 export function lastTwoMonths(today: IsoDate): { last: string; penultimate: string } {

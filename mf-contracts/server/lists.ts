@@ -1,11 +1,4 @@
-import {
-  ACCESS,
-  addDays,
-  contractColumns,
-  type ContractLine,
-  contractLine,
-  contractListQuery,
-} from 'api-contract';
+import { ACCESS, addDays, type ContractLine, contractLine, erpListQuery } from 'api-contract';
 import { contains, equals, from, oneOf, until } from 'api/db/list/conditions';
 import { byDate, byName, byText } from 'api/db/list/declaration';
 import {
@@ -19,15 +12,16 @@ import {
   ownContracts,
 } from 'api/erp/reads/contract-rows';
 import { erpList } from 'api/erp/list';
+import { contractColumns, contractList } from '../wire/rules/contract-columns';
 
 /** 'Contratos': the items of sale contracts in their current revision (docs/product/contracts.md, 'Contract list'). */
-export const contractList = erpList({
+export const contractRows = erpList({
   endpoint: 'contracts',
   screen: '/admin/contract-list',
   title: 'Contratos',
   across: { total: 'cnb_sldmed * cnb_vlunit' },
   access: { anyOf: [ACCESS.contracts] },
-  query: contractListQuery,
+  query: erpListQuery(contractList),
   row: contractLine,
   report: contractColumns,
   columns: CONTRACT_LINE,
@@ -59,4 +53,4 @@ export const contractList = erpList({
   options: { branches: 'cn9_filial', products: 'cnb_parpro' },
 });
 
-export const contractLists = [contractList];
+export const contractLists = [contractRows];

@@ -1,19 +1,4 @@
-import {
-  ACCESS,
-  activeContractListAnswer,
-  branchCode,
-  contractChartAnswer,
-  contractChartQuery,
-  contractDetailAnswer,
-  contractDetailQuery,
-  contractParams,
-  contractValueAnswer,
-  contractVolumeAnswer,
-  type ContractChart,
-  decodeParams,
-  parseDate,
-  saoPauloToday,
-} from 'api-contract';
+import { ACCESS, branchCode, contractParams, decodeParams, parseDate, saoPauloToday } from 'api-contract';
 import { z } from 'zod';
 import { activeContracts, contractPurchases, contractWithOrders } from 'api/erp/reads/contracts';
 import { listScopeOf, type Scope, scopeOf } from 'api/erp/scope';
@@ -24,6 +9,16 @@ import { type ContractReportDeps, contractReportRoutes } from './report/routes';
 import { contractOnWire } from 'api/erp/reads/contract-rows';
 import { detailOnWire } from './on-wire';
 import { monthlyChart } from './series';
+import {
+  activeContractListAnswer,
+  type ContractChart,
+  contractChartAnswer,
+  contractChartQuery,
+  contractDetailAnswer,
+  contractDetailQuery,
+  contractValueAnswer,
+  contractVolumeAnswer,
+} from '../wire/contracts';
 
 export type ContractDeps = ContractReportDeps;
 

@@ -23,7 +23,7 @@ import {
   scopeOfAsked,
   type SearchSource,
 } from 'api/search';
-import { contractList } from './lists';
+import { contractRows } from './lists';
 
 interface Row {
   readonly branch: string;
@@ -71,7 +71,7 @@ async function balanceAnswers(pool: pg.Pool, question: Question, asked: Asked): 
 
 /** Contracts by negotiation number, the customer's own number or product; products by code or name. */
 export const contractSources = (pool: pg.Pool): SearchSource[] => [
-  erpSource<Row>(pool, contractList, {
+  erpSource<Row>(pool, contractRows, {
     label: 'Contratos',
     icon: 'contract',
     answer: (question, asked) => balanceAnswers(pool, question, asked),

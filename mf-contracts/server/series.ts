@@ -1,6 +1,7 @@
-import { type BilledItem, type ContractChart, displayUnit, sumDecimals } from 'api-contract';
+import { type BilledItem, displayUnit, sumDecimals } from 'api-contract';
 import type { ContractPurchases } from 'api/erp/reads/contracts';
 import { billed, sumOf } from './billed';
+import type { ContractChart } from '../wire/contracts';
 
 /** Every calendar month from the first to the last, `yyyy-mm`, so that months without orders appear with zero. */
 function monthsBetween(first: string, last: string): string[] {

@@ -1,6 +1,6 @@
-import * as lists from 'api-contract/rules';
 import { firstCalls, namedCalls } from 'host/testing';
 import declaration from '../remote.json';
+import { contractList } from '../wire/rules/contract-columns';
 import { pages } from './area';
 
 it('defines the pages that remote.json declares', () => {
@@ -9,5 +9,5 @@ it('defines the pages that remote.json declares', () => {
 });
 
 it('names the list that each page opens with', () => {
-  expect(namedCalls(declaration.pages, lists)).toEqual(firstCalls(pages));
+  expect(namedCalls(declaration.pages, { contractList })).toEqual(firstCalls(pages));
 });

@@ -1,11 +1,4 @@
-import {
-  ACCESS,
-  safeFileName,
-  winnerDocumentBody,
-  winnerDocumentParams,
-  winnerDocumentsAnswer,
-  winnerDocumentsQuery,
-} from 'api-contract';
+import { ACCESS, safeFileName } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { branchesByCode } from 'api/erp/reads/catalog';
@@ -14,6 +7,12 @@ import type { FileStore } from 'api/files/store';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
+import {
+  winnerDocumentBody,
+  winnerDocumentParams,
+  winnerDocumentsAnswer,
+  winnerDocumentsQuery,
+} from '../wire/documents';
 
 interface CertificateDeps {
   readonly pool: pg.Pool;

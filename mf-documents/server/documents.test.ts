@@ -1,15 +1,8 @@
-import {
-  ACCESS,
-  type CustomerProducts,
-  encodeParams,
-  PRODUCT_DOCUMENT,
-  type SheetAnswer,
-  USER_TYPE,
-  type WinnerDocument,
-} from 'api-contract';
+import { ACCESS, encodeParams, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
 import { addFile, addSheet, PDF } from 'api/testing/documents';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addContract, addUser, insert } from 'api/testing/world';
+import type { CustomerProducts, SheetAnswer, WinnerDocument } from '../wire/documents';
 
 let portal: TestPortal;
 let ana: { authorization: string };

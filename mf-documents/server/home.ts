@@ -1,10 +1,10 @@
-import { EXPIRING_DAYS, keptDocumentListQuery } from 'api-contract';
+import { EXPIRING_DAYS } from 'api-contract';
 import type pg from 'pg';
 import { readCounts } from 'api/db/list/read';
 import type { HomeLine, HomeSource } from 'api/home';
 import { ownSql } from 'api/platform/own-list';
 import { KEEPERS } from './keep/access';
-import { keptDocumentList } from './keep/list';
+import { keptDocumentRows } from './keep/list';
 
 const LIST = '/admin/document-list';
 const NOTHING = { money: '0' };
@@ -15,9 +15,9 @@ export const documentHome = (pool: pg.Pool): HomeSource => ({
   access: KEEPERS,
   async lines({ session: { userId, typeId, access }, today }) {
     const scope = { userId, typeId, access, customer: null, stores: [] };
-    const { expired = 0, expiring = 0 } = await readCounts(ownSql(pool), keptDocumentList, {
+    const { expired = 0, expiring = 0 } = await readCounts(ownSql(pool), keptDocumentRows, {
       scope,
-      query: keptDocumentListQuery.parse({}),
+      query: keptDocumentRows.query.parse({}),
       today,
     });
     const lines: HomeLine[] = [];

@@ -1,8 +1,9 @@
-import { ACCESS, encodeParams, PRODUCT_DOCUMENT, type SheetLinkAnswer, USER_TYPE } from 'api-contract';
+import { ACCESS, encodeParams, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
 import { addFile, addSheet } from 'api/testing/documents';
 import { scannedSvg } from 'api/testing/pdf-codes';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addContract, addUser, insert } from 'api/testing/world';
+import type { SheetLinkAnswer } from '../wire/kept-documents';
 
 let portal: TestPortal;
 const who: Record<string, { authorization: string }> = {};

@@ -5,9 +5,6 @@ import {
   DOCUMENT_KIND_LABELS,
   labelOf,
   PRODUCT_DOCUMENT,
-  sheetBody,
-  sheetLinkAnswer,
-  sheetLinkParams,
 } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -26,6 +23,8 @@ import { gonePage } from './gone-page';
 import { isKeeper, KEEPERS } from './keep/access';
 import { NOBODY, sheetsOf } from './sheets';
 import { SHEET_READERS, sheetFileName, wantedSheet, type WantedDeps } from './wanted-sheet';
+import { sheetBody } from '../wire/documents';
+import { sheetLinkAnswer, sheetLinkParams } from '../wire/kept-documents';
 
 export interface LinkDeps extends WantedDeps {
   readonly files: FileStore;

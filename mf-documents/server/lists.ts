@@ -1,8 +1,9 @@
-import { ACCESS, intertoxCode, intertoxListQuery } from 'api-contract';
+import { ACCESS, intertoxCode } from 'api-contract';
 import { containsCode } from 'api/db/list/conditions';
 import { byInteger, byText } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
-import { documentReadList, keptDocumentList } from './keep/list';
+import { documentReadRows, keptDocumentRows } from './keep/list';
+import { intertoxListQuery } from '../wire/documents';
 
 /** Which products share a sheet, by the Intertox code. Belongs to the supplier, not to a company. */
 const intertoxList = ownList({
@@ -22,4 +23,4 @@ const intertoxList = ownList({
   unique: { columns: 'id', type: 'integer' },
 });
 
-export const documentLists = [intertoxList, keptDocumentList, documentReadList];
+export const documentLists = [intertoxList, keptDocumentRows, documentReadRows];

@@ -1,5 +1,4 @@
-import { ACCESS, customerProductsAnswer, PRODUCT_DOCUMENT, sheetAnswer, sheetBody } from 'api-contract';
-import type { CustomerProducts } from 'api-contract';
+import { ACCESS, PRODUCT_DOCUMENT } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { customerProducts, type ProductName } from 'api/erp/reads/catalog';
 import { scopeOf } from 'api/erp/scope';
@@ -13,6 +12,7 @@ import type { KeepDeps } from './keep/keep';
 import { type LinkDeps, sheetLinkRoutes } from './link';
 import { noteRead, type Sheet, sheetsOf } from './sheets';
 import { NO_SHEET, SHEET_READERS, sheetFileName, wantedSheet } from './wanted-sheet';
+import { type CustomerProducts, customerProductsAnswer, sheetAnswer, sheetBody } from '../wire/documents';
 
 export type DocumentDeps = LinkDeps & KeepDeps;
 

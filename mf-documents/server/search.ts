@@ -2,7 +2,6 @@ import {
   ACCESS,
   DOCUMENT_KIND_LABELS,
   encodePathParams,
-  type KeptDocument,
   labelOf,
   namedBranch,
   PRODUCT_DOCUMENT,
@@ -12,8 +11,9 @@ import { contains } from 'api/db/list/conditions';
 import { Params } from 'api/db/params';
 import { customerProducts } from 'api/erp/reads/catalog';
 import { includesWords, ownSource, type SearchSource } from 'api/search';
-import { keptDocumentList } from './keep/list';
+import { keptDocumentRows } from './keep/list';
 import { sheetsOf } from './sheets';
+import type { KeptDocument } from '../wire/kept-documents';
 
 const { safetySheet, emergencySheet } = PRODUCT_DOCUMENT;
 
@@ -41,7 +41,7 @@ export const documentSources = (pool: pg.Pool): SearchSource[] => {
         }));
     },
   });
-  const kept = ownSource<Pick<KeptDocument, 'key' | 'kind' | 'title' | 'owner'>>(pool, keptDocumentList, {
+  const kept = ownSource<Pick<KeptDocument, 'key' | 'kind' | 'title' | 'owner'>>(pool, keptDocumentRows, {
     label: 'Gestão de Documentos',
     icon: 'shield',
     columns: 'm.key, m.kind, m.title, m.owner',

@@ -1,7 +1,7 @@
-import type { SheetInfo } from 'api-contract';
 import type pg from 'pg';
 import type { ProductName } from 'api/erp/reads/catalog';
 import { sameContent } from 'api/files/store';
+import type { SheetInfo } from '../wire/documents';
 
 /** A product's sheet as it is kept. */
 export interface Sheet extends SheetInfo {

@@ -1,9 +1,10 @@
-import { ACCESS, INVOICE_STATUS, invoiceListAnswer, pendingInvoicesAnswer } from 'api-contract';
+import { ACCESS, INVOICE_STATUS, pendingInvoicesAnswer } from 'api-contract';
 import { TestFolders } from 'api/dataset/testing/folder';
 import { pdfText } from 'api/testing/pdf-text';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { MIRRORS } from 'api/testing/protheus/fill';
 import { addUser } from 'api/testing/world';
+import { invoiceListAnswer } from '../wire/finance';
 
 /** What an ERP that computes in floats has in its fields. */
 const TITLES: [number: string, value: string, balance: string, status: string][] = [

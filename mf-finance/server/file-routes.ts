@@ -1,4 +1,4 @@
-import { ACCESS, bundleBody, statementBody } from 'api-contract';
+import { ACCESS } from 'api-contract';
 import { scopeOf } from 'api/erp/scope';
 import { type FileJobs, startedAnswer } from 'api/file-jobs';
 import type { App } from 'api/platform/app-type';
@@ -6,6 +6,7 @@ import { invalid } from 'api/platform/problem';
 import { type BundleDeps, bundleKind, bundleTitles } from './bundle/kind';
 import { slipReader, type SlipReaderDeps } from './slip/slips';
 import { statementKind, type StatementDeps } from './statement/kind';
+import { bundleBody, statementBody } from '../wire/finance';
 
 export interface FinanceFileDeps extends SlipReaderDeps, StatementDeps, Omit<BundleDeps, 'slips'> {
   readonly fileJobs: FileJobs;

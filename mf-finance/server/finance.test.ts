@@ -2,14 +2,13 @@ import {
   ACCESS,
   financialDashboard,
   INVOICE_STATUS,
-  invoiceListAnswer,
-  packagingListAnswer,
   parseDate,
   pendingInvoicesAnswer,
   sumDecimals,
 } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addOrder, addUser, insert } from 'api/testing/world';
+import { invoiceListAnswer, packagingListAnswer } from '../wire/finance';
 
 let portal: TestPortal;
 let ana: { authorization: string };

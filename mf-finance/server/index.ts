@@ -6,7 +6,7 @@ import { financeHome } from './home';
 import { financeLists } from './lists';
 import { titleSource } from './news';
 import { startPayments } from './payments';
-import { ledgerList, paymentList } from './payments/lists';
+import { ledgerRows, paymentList } from './payments/lists';
 import { erpReceipts } from './payments/receipts';
 import { openTitles } from './open';
 import { financePersonal } from './personal';
@@ -19,7 +19,7 @@ import { ticketMessageSection } from './ticket-messages';
 /** Titles, slips, payments by Pix, DANFEs, packaging, and the files that jobs prepare of them. */
 export const area: Area = {
   erpLists: financeLists,
-  ownLists: () => [paymentList, ledgerList],
+  ownLists: () => [paymentList, ledgerRows],
   personal: financePersonal,
   searches: financeSources,
   sections: [ticketMessageSection],

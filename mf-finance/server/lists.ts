@@ -1,15 +1,4 @@
-import {
-  ACCESS,
-  addDays,
-  invoice,
-  INVOICE_STATUS,
-  invoiceColumns,
-  invoiceListQuery,
-  packagingInvoice,
-  type IsoDate,
-  packagingListQuery,
-  sundayOf,
-} from 'api-contract';
+import { ACCESS, addDays, erpListQuery, INVOICE_STATUS, type IsoDate, sundayOf } from 'api-contract';
 import { containsCode, equals, from, until } from 'api/db/list/conditions';
 import type { Params } from 'api/db/params';
 import { byDate, byInteger, byNumber, byText } from 'api/db/list/declaration';
@@ -27,18 +16,21 @@ import { PACKAGING, PACKAGING_LOOKUPS } from 'api/erp/reads/packaging-rows';
 import { within } from 'api/erp/reads/sql';
 import { erpList } from 'api/erp/list';
 import { PAYMENT_OF_TITLE } from './payments/lists';
+import { invoice, packagingInvoice } from '../wire/finance';
+import { invoiceColumns, invoiceList } from '../wire/rules/invoice-columns';
+import { packagingList } from '../wire/rules/packaging-columns';
 
 const openBetween = (p: Params, first: IsoDate, last: IsoDate) =>
   `${OPEN} AND ${DUE} BETWEEN ${p.add(first)} AND ${p.add(last)}`;
 
 /** 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
-export const invoiceList = erpList({
+export const invoiceRows = erpList({
   endpoint: 'invoices',
   screen: '/admin/invoice-list',
   title: 'Consulta de Títulos',
   across: { total: `CASE WHEN ${OPEN} THEN e1_saldo END` },
   access: { anyOf: [ACCESS.invoices] },
-  query: invoiceListQuery,
+  query: erpListQuery(invoiceList),
   row: invoice,
   report: invoiceColumns,
   columns: `${TITLE}, ${PAYMENT_OF_TITLE} AS payment`,
@@ -78,12 +70,12 @@ export const invoiceList = erpList({
  * 'Embalagens': items of invoices that were sent as packaging, SD2 with D2_ZEMBAL `S`
  * (docs/product/finance.md, 'Packaging').
  */
-export const packagingList = erpList({
+export const packagingRows = erpList({
   endpoint: 'invoices/packagingList',
   screen: '/admin/packaging-list',
   title: 'Embalagens',
   access: { anyOf: [ACCESS.packaging] },
-  query: packagingListQuery,
+  query: erpListQuery(packagingList),
   row: packagingInvoice,
   columns: PACKAGING,
   from: 'FROM erp.sd2',
@@ -105,4 +97,4 @@ export const packagingList = erpList({
   options: { products: 'd2_cod' },
 });
 
-export const financeLists = [invoiceList, packagingList];
+export const financeLists = [invoiceRows, packagingRows];

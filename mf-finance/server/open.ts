@@ -5,7 +5,7 @@ import { DUE } from 'api/erp/reads/invoice-rows';
 import { openErpList } from 'api/open/list-resource';
 import { openDay, openDecimal, type OpenResource } from 'api/open/resource';
 import { numberStarts } from 'api/search';
-import { invoiceList } from './lists';
+import { invoiceRows } from './lists';
 
 const STATUS = {
   [INVOICE_STATUS.open]: 'open',
@@ -37,7 +37,7 @@ const statusOf = ({ status, open_amount }: Row): z.infer<typeof row>['status'] =
 
 /** Titles as machines read them. */
 export const openTitles = (deps: { readonly pool: pg.Pool; readonly now: () => Date }): OpenResource =>
-  openErpList<Row>(deps, invoiceList, {
+  openErpList<Row>(deps, invoiceRows, {
     name: 'titles',
     scope: KEY_SCOPE.titles,
     about: 'Titles: what the company owes and has paid.',

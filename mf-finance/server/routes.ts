@@ -3,11 +3,9 @@ import {
   addDays,
   credit,
   financialDashboard,
-  financialDashboardQuery,
   pendingInvoicesAnswer,
   saoPauloToday,
   statementAnswer,
-  statementPeriod,
 } from 'api-contract';
 import type pg from 'pg';
 import { creditOf } from 'api/erp/reads/credit';
@@ -18,6 +16,7 @@ import type { App } from 'api/platform/app-type';
 import { invalid, notFound } from 'api/platform/problem';
 import { PAYMENT_OF_TITLE } from './payments/lists';
 import { wholeStatement } from './statement/kind';
+import { financialDashboardQuery, statementPeriod } from '../wire/finance';
 
 export interface FinanceDeps {
   readonly pool: pg.Pool;

@@ -5,7 +5,6 @@ import {
   formatDate,
   formatMoney,
   INVOICE_STATUS,
-  type InvoiceListQuery,
   type SearchHit,
   titlesAddress,
   trimZeros,
@@ -22,7 +21,7 @@ import {
   type SearchSource,
   sumOfList,
 } from 'api/search';
-import { invoiceList } from './lists';
+import { invoiceRows } from './lists';
 
 interface Row {
   readonly branch: string;
@@ -71,8 +70,8 @@ async function titlesAnswer(pool: pg.Pool, question: Question, asked: Asked): Pr
   const found = titlesAsked(question, asked);
   if (!found) return [];
   const store = question.store === null ? {} : { E1_LOJA: question.store };
-  const query: Partial<InvoiceListQuery> = { ...found.query, ...store };
-  const { count, total } = await sumOfList(pool, invoiceList, asked, query);
+  const query = { ...found.query, ...store };
+  const { count, total } = await sumOfList(pool, invoiceRows, asked, query);
   const figure =
     count > 1
       ? `${formatCount(count)} títulos ${found.many}, ${formatMoney(total)}`
@@ -91,7 +90,7 @@ async function titlesAnswer(pool: pg.Pool, question: Question, asked: Asked): Pr
 
 /** Titles by number: an open one leads to its slip, others to their line of the list. */
 export const financeSources = (pool: pg.Pool): SearchSource[] => [
-  erpSource<Row>(pool, invoiceList, {
+  erpSource<Row>(pool, invoiceRows, {
     label: 'Títulos',
     icon: 'wallet',
     columns: `e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS part, e1_tipo AS type,

@@ -1,7 +1,8 @@
-import * as lists from 'api-contract/rules';
 import { firstCalls, namedCalls } from 'host/testing';
 import declaration from '../remote.json';
-import * as own from '../wire/rules/payment-columns';
+import { invoiceList } from '../wire/rules/invoice-columns';
+import { packagingList } from '../wire/rules/packaging-columns';
+import { ledgerList, paymentList, receiptList } from '../wire/rules/payment-columns';
 import { pages } from './area';
 
 it('defines the pages that remote.json declares', () => {
@@ -10,5 +11,7 @@ it('defines the pages that remote.json declares', () => {
 });
 
 it('names the list that each page opens with', () => {
-  expect(namedCalls(declaration.pages, { ...lists, ...own })).toEqual(firstCalls(pages));
+  expect(
+    namedCalls(declaration.pages, { invoiceList, ledgerList, packagingList, paymentList, receiptList }),
+  ).toEqual(firstCalls(pages));
 });

@@ -1,4 +1,3 @@
-import type { Invoice, PackagingInvoice } from 'api-contract';
 import { CLAIM_SUBJECT, decodeParams, INVOICE_STATUS, newClaimAddress } from 'api-contract/rules';
 import {
   packagingClaimHref,
@@ -10,6 +9,7 @@ import {
   titleOrderHref,
   whyNoPix,
 } from './links';
+import type { Invoice, PackagingInvoice } from '../wire/finance';
 
 const title = (more: Partial<Invoice> = {}): Invoice => ({
   E1_FILIAL: '0650001',

@@ -1,4 +1,4 @@
-import type { Invoice, PackagingInvoice, SlipParams } from 'api-contract';
+import type { SlipParams } from 'api-contract';
 import {
   CLAIM_SUBJECT,
   contractAddress,
@@ -10,6 +10,7 @@ import {
   newClaimAddress,
   orderAddress,
 } from 'api-contract/rules';
+import type { Invoice, PackagingInvoice } from '../wire/finance';
 
 /** Whether something of a title is left to pay; the others have no slip. */
 export const isPayable = ({ E1_STATUS, E1_SALDO }: Invoice): boolean => isOpenTitle(E1_STATUS, E1_SALDO);

@@ -1,4 +1,4 @@
-import { ACCESS, orderRequestColumns, quotationColumns, REPORT_TYPE, THREAD_KIND } from 'api-contract';
+import { ACCESS, REPORT_TYPE, THREAD_KIND } from 'api-contract';
 import type { Area } from 'api/area';
 import type { ReportSource } from 'api/reports';
 import { settings as ownSettings } from '../settings';
@@ -12,7 +12,7 @@ import { positionsSection } from './carriers/section';
 import { claimThreads } from './claims/thread';
 import { creditNotes } from './claims/documents';
 import { claimHome } from './claims/home';
-import { claimList } from './claims/list';
+import { claimRows } from './claims/list';
 import { claimRoutes } from './claims/routes';
 import { claimSources } from './claims/search';
 import { claimsSection } from './claims/section';
@@ -23,7 +23,7 @@ import { deliveryRoutes } from './deliveries/routes';
 import { deliverySources } from './deliveries/search';
 import { orderHome } from './home';
 import { orderIntegration } from './orders/integration';
-import { orderRequestList, orderRequestLists } from './orders/list';
+import { orderRequestRows, orderRequestLists } from './orders/list';
 import { orderMails } from './orders/mail';
 import { openRequests } from './orders/open';
 import { orderRequestRoutes } from './orders/routes';
@@ -40,6 +40,8 @@ import { quotationRoutes } from './quotations/routes';
 import { quotationSources } from './quotations/search';
 import { quotationSections } from './quotations/sections';
 import { quotationThreads } from './quotations/thread';
+import { orderRequestColumns } from '../wire/rules/order-request-columns';
+import { quotationColumns } from '../wire/rules/quotation-columns';
 
 /** What a scheduled report is about: rows and columns are those of the list, for whoever has these codes. */
 const reportOf = (list: unknown, columns: unknown, access: readonly number[]): ReportSource => ({
@@ -56,7 +58,7 @@ const ATTACHED = 'SELECT 1 FROM orders.quotations WHERE file = $1';
 export const area: Area<typeof ownSettings> = {
   settings: ownSettings,
   erpLists: deliveryLists,
-  ownLists: (now) => [...orderRequestLists, quotationRows, claimList(now)],
+  ownLists: (now) => [...orderRequestLists, quotationRows, claimRows(now)],
   searches: (pool) => [
     ...deliverySources(pool),
     ...requestSources(pool),
@@ -73,7 +75,7 @@ export const area: Area<typeof ownSettings> = {
   personal: orderPersonal,
   files: { quotations: ATTACHED, dataset: ATTACHED, offers: 'SELECT 1 FROM orders.offers WHERE file = $1' },
   reports: {
-    [REPORT_TYPE.orders]: reportOf(orderRequestList, orderRequestColumns, [ACCESS.orderPlaced]),
+    [REPORT_TYPE.orders]: reportOf(orderRequestRows, orderRequestColumns, [ACCESS.orderPlaced]),
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
   },
   start(app, services) {

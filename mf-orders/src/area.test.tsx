@@ -1,7 +1,9 @@
-import * as lists from 'api-contract/rules';
 import { firstCalls, namedCalls } from 'host/testing';
 import declaration from '../remote.json';
-import * as own from '../wire/rules/claim-columns';
+import * as claims from '../wire/rules/claim-columns';
+import * as deliveries from '../wire/rules/delivery-columns';
+import * as requests from '../wire/rules/order-request-columns';
+import * as quotations from '../wire/rules/quotation-columns';
 import { pages } from './area';
 
 it('defines the pages that remote.json declares', () => {
@@ -10,5 +12,7 @@ it('defines the pages that remote.json declares', () => {
 });
 
 it('names the list that each page opens with', () => {
-  expect(namedCalls(declaration.pages, { ...lists, ...own })).toEqual(firstCalls(pages));
+  expect(namedCalls(declaration.pages, { ...claims, ...deliveries, ...requests, ...quotations })).toEqual(
+    firstCalls(pages),
+  );
 });

@@ -1,13 +1,7 @@
-import {
-  decimal,
-  MESSAGE_LENGTH,
-  slipParams,
-  THREAD_STATUSES,
-  threadFile,
-  threadMessage,
-} from 'api-contract';
+import { decimal, MESSAGE_LENGTH, slipParams, threadFile, threadMessage } from 'api-contract';
 import { z } from 'zod';
 import { CLAIM_KINDS, CLAIM_OUTCOMES, CLAIM_TEMPLATES_MOST, CLAIM_WISHES } from './rules/claims';
+import { THREAD_STATUSES } from './rules/threads';
 
 const code = (max: number) => z.string().trim().max(max);
 

@@ -1,4 +1,4 @@
-import { decimal, MESSAGE_LENGTH, quotation, threadFile, threadMessage } from 'api-contract';
+import { decimal, MESSAGE_LENGTH, threadFile, threadMessage } from 'api-contract';
 import { z } from 'zod';
 import {
   isOfferNumber,
@@ -10,6 +10,7 @@ import {
   OFFER_UNIT,
   REASON_LENGTH,
 } from './rules/offers';
+import { quotation } from './quotations';
 
 const number = (digits: number, error: string) =>
   z

@@ -1,4 +1,4 @@
-import { ACCESS, areaSettingsAnswer, type Tank, tankListAnswer, USER_TYPE } from 'api-contract';
+import { ACCESS, areaSettingsAnswer, type Tank, USER_TYPE } from 'api-contract';
 import { areaSettings } from 'api/area-settings';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
@@ -8,6 +8,7 @@ import type { TankAlarm } from './alerts';
 import { tankIntake } from './intake';
 import { judgeLevels, leakIn } from './judge';
 import { tellSilence } from './silence';
+import { tankListAnswer } from '../wire/telemetry';
 
 let portal: TestPortal;
 let world: TankWorld;

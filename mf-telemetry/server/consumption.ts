@@ -1,14 +1,9 @@
-import {
-  addDays,
-  type ConsumptionPeriod,
-  type IsoDate,
-  REFILL,
-  saoPauloToday,
-  type TankConsumption,
-  type TankPoint,
-} from 'api-contract';
+import { addDays, type IsoDate, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { hoursOf } from './points';
+import type { ConsumptionPeriod, TankConsumption } from '../wire/telemetry';
+import { REFILL } from '../wire/rules/tank-forecast';
+import type { TankPoint } from '../wire/rules/tank-rate';
 
 /** How many days, weeks and months are told, the running one among them. */
 const PERIODS: Readonly<Record<ConsumptionPeriod, number>> = { day: 30, week: 26, month: 13 };

@@ -1,4 +1,4 @@
-import { cubicMetres, type GivenReading, type TankPoint } from 'api-contract';
+import type { GivenReading } from 'api-contract';
 import type pg from 'pg';
 import { portalSection } from 'api/dataset';
 import { deviceKeyHash } from './devices';
@@ -8,6 +8,8 @@ import { readingMonths } from './months';
 import { columns, type IntakeTank, setAside, sortReadings } from './readings';
 import { countRefusals } from './refusals';
 import { lastJump } from './sensor';
+import { cubicMetres } from '../wire/rules/cubic-metres';
+import type { TankPoint } from '../wire/rules/tank-rate';
 
 const PAGE = 5000;
 /** Tanks whose states are settled in one statement: a day of minutes is 1,440 readings each. */

@@ -1,4 +1,5 @@
-import { REFILL, type TankPoint } from 'api-contract';
+import { REFILL } from '../wire/rules/tank-forecast';
+import type { TankPoint } from '../wire/rules/tank-rate';
 
 const HOUR_MS = 3_600_000;
 /** A fill has ended when the volume fell by this part of the capacity from its highest … */

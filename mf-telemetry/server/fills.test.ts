@@ -1,15 +1,8 @@
-import {
-  ACCESS,
-  areaSettingsAnswer,
-  invoiceFillsAnswer,
-  tankConsumptionAnswer,
-  type TankFill,
-  tankFillsAnswer,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, areaSettingsAnswer, invoiceFillsAnswer, type TankFill, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
 import { addOrder, addUser, insert } from 'api/testing/world';
+import { tankConsumptionAnswer, tankFillsAnswer } from '../wire/telemetry';
 
 let portal: TestPortal;
 let world: TankWorld;

@@ -1,13 +1,11 @@
 import {
   addDays,
-  LITRES_PER_M3,
   daysBetween,
   type InvoiceFill,
   type IsoDate,
   receiptPath,
   saoPauloToday,
   type TankFill,
-  type TankPoint,
   USER_TYPE,
 } from 'api-contract';
 import type pg from 'pg';
@@ -20,6 +18,8 @@ import type { Settings } from '../settings';
 import { fillsIn, type FoundFill } from './fill-times';
 import { hoursOf, readingsIn } from './points';
 import { toleranceOf, tolerances } from './tolerances';
+import { LITRES_PER_M3 } from '../wire/rules/cubic-metres';
+import type { TankPoint } from '../wire/rules/tank-rate';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** Fills are told of so many days. */

@@ -1,9 +1,10 @@
-import { amountOf, usePerDay } from 'api-contract';
+import { amountOf } from 'api-contract';
 import type pg from 'pg';
 import { type Background, regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
 import { hoursOf } from './points';
 import { STUCK_MS } from './sensor';
+import { usePerDay } from '../wire/rules/tank-forecast';
 
 /** A tank's use is told from so many days. */
 export const FORECAST_DAYS = 30;

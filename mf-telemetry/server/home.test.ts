@@ -1,5 +1,6 @@
-import { TANK_LEVEL, type Tank } from 'api-contract';
+import type { Tank } from 'api-contract';
 import { tankLines } from './home';
+import { TANK_LEVEL } from '../wire/rules/tank-level';
 
 const tank = (change: Partial<Tank> = {}, days: number | null = null): Tank => ({
   id: 1,

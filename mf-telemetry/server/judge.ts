@@ -1,12 +1,3 @@
-import {
-  alertLevel,
-  HYSTERESIS,
-  isOutdated,
-  TANK_LEVEL,
-  type TankLevel,
-  type TankPoint,
-  usePerDay,
-} from 'api-contract';
 import type pg from 'pg';
 import { noteChange } from 'api/platform/open-changes';
 import type { AlarmKind, TankAlarm, TankAlerts } from './alerts';
@@ -14,6 +5,9 @@ import { FORECAST_DAYS } from './forecasts';
 import { hoursOf } from './points';
 import type { Reading } from './readings';
 import { JUMP_PART, lastJump, sameSince } from './sensor';
+import { alertLevel, HYSTERESIS, isOutdated, TANK_LEVEL, type TankLevel } from '../wire/rules/tank-level';
+import type { TankPoint } from '../wire/rules/tank-rate';
+import { usePerDay } from '../wire/rules/tank-forecast';
 
 const MINUTE_MS = 60_000;
 /** A leak is a fall within so long … */

@@ -1,19 +1,4 @@
-import {
-  ACCESS,
-  invoiceFillsAnswer,
-  invoiceFillsQuery,
-  messageAnswer,
-  saoPauloToday,
-  tankAnswer,
-  tankConsumptionAnswer,
-  tankConsumptionQuery,
-  tankFillParams,
-  tankFillsAnswer,
-  tankLevelsBody,
-  tankParams,
-  tankTolerances,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, invoiceFillsAnswer, messageAnswer, saoPauloToday, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import { sessionScope } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
@@ -26,6 +11,17 @@ import { type FillReader, hasInvoice } from './fills';
 import { saveOwnLevels } from './levels';
 import { tolerances } from './tolerances';
 import { oneOf, type TankReader } from './tanks';
+import {
+  invoiceFillsQuery,
+  tankAnswer,
+  tankConsumptionAnswer,
+  tankConsumptionQuery,
+  tankFillParams,
+  tankFillsAnswer,
+  tankLevelsBody,
+  tankParams,
+  tankTolerances,
+} from '../wire/telemetry';
 
 export interface MeasuredRouteDeps {
   readonly pool: pg.Pool;

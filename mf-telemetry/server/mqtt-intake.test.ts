@@ -1,4 +1,3 @@
-import { READING_REFUSALS } from 'api-contract';
 import { testBroker, type TestBroker } from 'api/testing/mqtt-broker';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
@@ -6,6 +5,7 @@ import { until } from 'api/testing/until';
 import { tankIntake } from './intake';
 import type { MqttConfig } from './mqtt';
 import { mqttIntake } from './mqtt-intake';
+import { READING_REFUSALS } from '../wire/rules/tank-reading';
 
 let portal: TestPortal;
 let world: TankWorld;

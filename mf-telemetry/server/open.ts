@@ -1,4 +1,4 @@
-import { KEY_SCOPE, MOST_READINGS, TANK_LEVEL } from 'api-contract';
+import { KEY_SCOPE } from 'api-contract';
 import type pg from 'pg';
 import { z } from 'zod';
 import { contains } from 'api/db/list/conditions';
@@ -14,6 +14,8 @@ import {
   sliceOf,
 } from 'api/open/resource';
 import type { TankIntake } from './intake';
+import { MOST_READINGS } from '../wire/telemetry';
+import { TANK_LEVEL } from '../wire/rules/tank-level';
 
 const row = z.object({
   tag: z.string(),

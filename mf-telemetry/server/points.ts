@@ -1,5 +1,5 @@
-import type { TankPoint } from 'api-contract';
 import type pg from 'pg';
+import type { TankPoint } from '../wire/rules/tank-rate';
 
 /** Tanks whose hours are asked for together. */
 const BATCH = 100;

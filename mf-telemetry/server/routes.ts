@@ -1,18 +1,4 @@
-import {
-  ACCESS,
-  MOST_READINGS,
-  periodSpan,
-  readingsAnswer,
-  readingsBody,
-  tankAlertBody,
-  tankAnswer,
-  tankFavoriteBody,
-  tankListAnswer,
-  tankListQuery,
-  tankLogsAnswer,
-  tankLogsQuery,
-  tankParams,
-} from 'api-contract';
+import { ACCESS, readingsAnswer } from 'api-contract';
 import type pg from 'pg';
 import type { App } from 'api/platform/app-type';
 import { sessionOf } from 'api/platform/access';
@@ -22,6 +8,19 @@ import { findDevice } from './devices';
 import { tankHistory } from './history';
 import type { TankIntake } from './intake';
 import { companyOf, oneOf, type TankReader } from './tanks';
+import {
+  MOST_READINGS,
+  readingsBody,
+  tankAlertBody,
+  tankAnswer,
+  tankFavoriteBody,
+  tankListAnswer,
+  tankListQuery,
+  tankLogsAnswer,
+  tankLogsQuery,
+  tankParams,
+} from '../wire/telemetry';
+import { periodSpan } from '../wire/rules/tank-period';
 
 export interface TankRouteDeps {
   readonly pool: pg.Pool;

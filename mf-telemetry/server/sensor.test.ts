@@ -1,5 +1,6 @@
-import { READING_REFUSALS, type TankPoint } from 'api-contract';
 import { lastJump, sameSince, type SensorFacts, sensorHealth } from './sensor';
+import { READING_REFUSALS } from '../wire/rules/tank-reading';
+import type { TankPoint } from '../wire/rules/tank-rate';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

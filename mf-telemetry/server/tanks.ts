@@ -1,12 +1,4 @@
-import {
-  isOutdated,
-  saoPauloToday,
-  type Tank,
-  TANK_LEVEL,
-  tankForecast,
-  tankLevel,
-  USER_TYPE,
-} from 'api-contract';
+import { saoPauloToday, type Tank, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import type { ReadSetting } from 'api/area-settings';
 import { Params } from 'api/db/params';
@@ -15,6 +7,8 @@ import type { Session } from 'api/platform/session';
 import type { Settings } from '../settings';
 import type { LeadTimes } from './lead-times';
 import { sensorHealth } from './sensor';
+import { isOutdated, TANK_LEVEL, tankLevel } from '../wire/rules/tank-level';
+import { tankForecast } from '../wire/rules/tank-forecast';
 
 interface TankRow {
   n: number;

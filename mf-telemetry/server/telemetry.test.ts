@@ -1,8 +1,9 @@
-import { searchAnswer, type Tank, tankListAnswer, type TankLogs, tankLogsAnswer } from 'api-contract';
+import { searchAnswer, type Tank } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { insert } from 'api/testing/world';
 import { refreshForecasts } from './forecasts';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
+import { tankListAnswer, type TankLogs, tankLogsAnswer } from '../wire/telemetry';
 
 let portal: TestPortal;
 let world: TankWorld;

@@ -25,8 +25,9 @@ import { since } from '../webpack/declaration.mjs';
 const TEMPLATE = path.join(ROOT, 'tooling/new/template');
 /** What an area without a page has none of. */
 const OF_PAGES = /^(wire|server|src\/(pages|home|note))/;
-/** What is for the workspace alone: its tests ask for every call, and its packages are linked. */
-const OF_WORKSPACE = /^(package\.json|server\/access\.cases)/;
+/** In the workspace packages are linked; outside, the area's own tests ask for its calls, here the platform's do. */
+const OF_WORKSPACE = /^package\.json/;
+const OF_OUTSIDE = /^server\/calls\.test/;
 const FIRST_PORT = 3101;
 /** In the place of a code: every user with a session. */
 const EVERY_SESSION = 'session';
@@ -201,7 +202,7 @@ function filesOf(
     .readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(TEMPLATE, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !(empty && OF_PAGES.test(file)) && !(outside && OF_WORKSPACE.test(file)));
+    .filter((file) => !(empty && OF_PAGES.test(file)) && !(outside ? OF_WORKSPACE : OF_OUTSIDE).test(file));
   return {
     ...(outside && { 'package.json': JSON.stringify(outside.manifest) }),
     'remote.json': JSON.stringify(declaration),

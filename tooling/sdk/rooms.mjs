@@ -35,6 +35,7 @@ export const ofSharedUi = () =>
 
 /** Of the server's test helpers, what an area's tests need that has none of another area's tables. */
 const TESTING = [
+  'calls',
   'clock',
   'database',
   'multipart',

@@ -1,6 +1,4 @@
-import { auditListQuery } from '../list-queries';
 import { erpListQuery, ownListQuery } from '../list-query';
-import { AUDIT_AREA } from './codes';
 import { declareList, firstCallOf, shownFilters, variantOf } from './list';
 
 const bills = declareList({
@@ -61,8 +59,4 @@ test.each<[string, object, boolean]>([
 
 test('a filter of the kind oneOf without anything to choose from is refused when it is declared', () => {
   expect(() => ownListQuery({ filters: { status: { kind: 'oneOf' } }, sorts: ['id'] })).toThrow('oneOf');
-});
-
-test("'Auditoria' finds every area that it offers", () => {
-  for (const area of Object.values(AUDIT_AREA)) expect(auditListQuery.safeParse({ area }).success).toBe(true);
 });

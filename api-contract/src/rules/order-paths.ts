@@ -1,28 +1,15 @@
 import type { OrderItem } from '../deliveries';
-import { danfeAddress } from './addresses';
 import { encodePathParams } from './params';
 
-type Invoiced = Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' | 'C5_FILIAL'>;
+/** What names an invoice in a row. */
+export type Invoiced = Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' | 'C5_FILIAL'>;
 
 /** Which invoice, for the server: number, series and branch (docs/product/calls.md, 'Values'). */
-const invoiceOf = ({ F2_DOC, F2_SERIE, C5_FILIAL }: Invoiced) => ({
+export const invoiceOf = ({ F2_DOC, F2_SERIE, C5_FILIAL }: Invoiced) => ({
   nota_fiscal: F2_DOC,
   serie: F2_SERIE,
   filial: C5_FILIAL,
 });
-
-/** The address of a delivery's tracking (docs/product/deliveries.md, 'Tracking'). */
-export const trackingPath = (
-  row: Invoiced & Pick<OrderItem, 'DA3_PLACA' | 'DAK_VEIC2' | 'A4_NOME'>,
-): string =>
-  `/admin/delivery/tracking/${encodePathParams({
-    placa: row.DA3_PLACA,
-    placaCav: row.DAK_VEIC2,
-    transportadora: row.A4_NOME,
-    notafiscal: row.F2_DOC,
-    serie: row.F2_SERIE,
-    filial: row.C5_FILIAL,
-  })}`;
 
 /** The address of a delivery's receipt. */
 export const receiptPath = (row: Invoiced & Pick<OrderItem, 'F2_CHVNFE'>): string =>
@@ -31,31 +18,3 @@ export const receiptPath = (row: Invoiced & Pick<OrderItem, 'F2_CHVNFE'>): strin
 /** The address of an item's page, with what became of it. */
 export const orderViewPath = (row: Pick<OrderItem, 'C5_FILIAL' | 'C5_NUM' | 'C6_ITEM'>): string =>
   `/admin/order-view/${encodePathParams({ filial: row.C5_FILIAL, pedido: row.C5_NUM, item: row.C6_ITEM })}`;
-
-/** The address of the wizard with an earlier order in it. */
-export const orderAgainPath = (
-  of:
-    | { readonly request: number }
-    | { readonly branch: string; readonly number: string; readonly item: string },
-): string =>
-  `/admin/order-new?${new URLSearchParams(Object.entries(of).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
-
-/** The address of a product's safety sheet, from a list of requests (docs/product/documents.md, 'Sheets'). */
-export const safetySheetPath = (product: string): string =>
-  `/admin/order/fispq/${encodePathParams({ nome_produto: product })}`;
-
-/** The address of an invoice's lab report. */
-export const labReportPath = (row: Invoiced): string =>
-  `/admin/order/report/${encodePathParams(invoiceOf(row))}`;
-
-/** The address of an invoice's DANFE; null without number or branch (docs/product/orders.md, 'Kanban'). */
-export const danfePath = (
-  row: Invoiced & Pick<OrderItem, 'C5_LOJAENT' | 'C5_LOJACLI' | 'C5_MDCONTR'>,
-): string | null =>
-  row.F2_DOC === '' || row.C5_FILIAL === ''
-    ? null
-    : danfeAddress({
-        ...invoiceOf(row),
-        loja_ent: row.C5_LOJAENT || row.C5_LOJACLI,
-        contrato: row.C5_MDCONTR,
-      });

@@ -1,11 +1,14 @@
 import type pg from 'pg';
-import type { Customer, customerListQuery, IsoDate } from 'api-contract';
+import { type Customer, customerList, type IsoDate, ownListQuery } from 'api-contract';
 import type { z } from 'zod';
 import { contains, containsCode, equals, momentWithin } from '../db/list/conditions';
 import { byInteger, byName, byText, type ListRows } from '../db/list/declaration';
 import { blockedCustomers, customerFacts } from '../erp/reads/customers';
 import { readOwnPage } from '../platform/own-list';
 
+/** `GET customers`: `name` is 'contains' (also in A1_NOME); `created_at` is when the portal first had it;
+ * `paginated=false` answers all in one page. */
+export const customerListQuery = ownListQuery(customerList);
 type CustomerQuery = z.output<typeof customerListQuery>;
 type OwnRow = Pick<Customer, 'id' | 'code' | 'name' | 'exibir_boleto'>;
 
@@ -34,7 +37,7 @@ const rows: ListRows<CustomerQuery, Blocked> = {
 };
 
 /** The portal's customers, with their ERP data. */
-export function customerList(pool: pg.Pool) {
+export function customerRows(pool: pg.Pool) {
   return async (query: CustomerQuery, today: IsoDate) => {
     const blocked = query.A1_MSBLQL ? await blockedCustomers(pool) : [];
     const ask = { scope: { blocked }, query, today };

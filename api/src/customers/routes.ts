@@ -5,7 +5,6 @@ import {
   AUDIT_AREA,
   customerBody,
   customerDetail,
-  customerListQuery,
   customerPage,
   customerParams,
   customerStoresAnswer,
@@ -19,7 +18,7 @@ import { transaction } from '../db/transaction';
 import { customerStores } from '../erp/reads/customers';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
-import { customerList } from './customers';
+import { customerListQuery, customerRows } from './customers';
 
 export interface CustomerDeps {
   readonly pool: pg.Pool;
@@ -37,7 +36,7 @@ const managing = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USE
 
 /** Customers and stores, for users who manage users (docs/product/calls.md, 'Administration'). */
 export function customerRoutes(app: App, { pool, now }: CustomerDeps): void {
-  const list = customerList(pool);
+  const list = customerRows(pool);
 
   app.get(
     '/api/customers',

@@ -1,28 +1,14 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { USER_TYPE } from 'api-contract';
 import { transaction } from '../db/transaction';
 import { saveSettings } from '../platform/settings';
 import { type StandInBank, standInBank } from '../testing/pix/bank';
+import { actAs, keptRows, READ_ONLY } from '../testing/as-other';
 import { testPortal, type TestPortal } from '../testing/portal';
-import { requestOf, ROUTES } from '../testing/routes';
+import { codesOf, requestOf, ROUTES } from '../testing/routes';
 import { type Owner, twoCompanies } from '../testing/two-companies';
 import { addUser, insert } from '../testing/world';
 
-const CODES = Object.values(ACCESS);
-const READ_ONLY = 'Somente leitura durante o acesso como outro usuário.';
-/**
- * What may change, all else of these tables being that user's own: the administrator's own session, what proves his
- * reading, and files in his own name.
- */
-const OWN: Readonly<Record<string, string>> = {
-  'portal.access_log': 'user_id = ANY($1)',
-  'portal.attempt_limits': 'false',
-  'portal.audit_log': 'user_id = ANY($1)',
-  'portal.download_grants':
-    'session_id NOT IN (SELECT id FROM portal.sessions WHERE actor_session_id IS NOT NULL)',
-  'portal.sessions': 'user_id = ANY($1) AND actor_session_id IS NULL',
-  'portal.time_logs': 'false',
-};
-
+const CODES = codesOf(ROUTES);
 /** Readers of a record that the test's data does not have, and of type 4, whom nobody is shown as. */
 const UNREAD: readonly string[] = [
   'GET /api/audit_log',
@@ -51,7 +37,6 @@ beforeAll(async () => {
     total: 0,
     status: 'ok',
   });
-  const master = { type: USER_TYPE.master, companies: [], access: CODES };
   const admin = { type: USER_TYPE.admin, companies: [{ code: 'A' }], access: CODES };
   const adminId = await addUser(pool, { email: 'admin', ...admin });
   // One for each, because a new one ends the last.
@@ -59,12 +44,8 @@ beforeAll(async () => {
     ['mia', owner.userId],
     ['max', adminId],
   ] as const) {
-    await addUser(pool, { email, ...master });
-    const headers = await portal.login(email);
     shown.push(id);
-    const url = `/api/users/${id}/impersonate`;
-    const { body } = await portal.call({ method: 'POST', url, headers });
-    acting.push({ authorization: `Bearer ${(body as { token: string }).token}` });
+    acting.push(await actAs(portal, { email, access: CODES, userId: id }));
   }
 });
 afterAll(async () => {
@@ -79,26 +60,7 @@ const declared = () =>
 const ask = (route: string, headers: { authorization: string }) =>
   portal.call({ ...requestOf(route, ROUTES[route]?.sent?.(owner)), headers });
 
-/** What is in every table of the platform and the areas that must not change, and how many jobs there are. */
-async function state(): Promise<Record<string, string>> {
-  const { pool } = portal.database;
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'erp', 'pgboss', 'drizzle') ORDER BY 1`,
-  );
-  expect(rows.length).toBeGreaterThan(40);
-  const found: Record<string, string> = {};
-  for (const { name } of rows) {
-    const kept = OWN[name] ?? 'true';
-    const table = await pool.query<{ all: string }>(
-      `SELECT coalesce(string_agg(t::text, ' ' ORDER BY t::text), '') AS all FROM ${name} t WHERE ${kept}`,
-      kept.includes('$1') ? [shown] : [],
-    );
-    found[name] = table.rows[0]?.all ?? '';
-  }
-  const jobs = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM pgboss.job');
-  return { ...found, jobs: String(jobs.rows[0]?.n) };
-}
+const state = () => keptRows(portal, shown);
 
 describe.each([
   ['no terms', ''],
@@ -123,6 +85,7 @@ describe.each([
     expect(routes.map(([route]) => route)).toContain('GET /api/confirm_terms/:userId');
     expect(routes.length).toBeGreaterThan(40);
     const [before, noted] = [await state(), await refusals()];
+    expect(Object.keys(before).length).toBeGreaterThan(40);
     for (const [route] of routes)
       for (const headers of acting)
         expect([route, await ask(route, headers)]).toMatchObject([

@@ -1,5 +1,6 @@
 import { ACCESS, ACCESS_REQUEST_STATUS, type PersonalDataAnswer, USER_TYPE } from 'api-contract';
 import { personalSources } from '../areas';
+import { personalColumns, SECRETS } from '../testing/personal';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addOrderRequest, addUser, insert, PASSWORD } from '../testing/world';
 
@@ -12,16 +13,6 @@ beforeAll(async () => {
   portal = await testPortal();
 });
 afterAll(() => portal.close());
-
-/** Columns that refer to a user whose table needs no source: what they hold is a secret alone, or goes within the hour. */
-const SECRETS = [
-  'portal.download_grants.user_id',
-  'portal.login_challenges.user_id',
-  'portal.passkey_challenges.user_id',
-  'portal.password_links.user_id',
-  // Since when the bell tells of a company: a mark of the portal's own.
-  'portal.notification_watches.user_id',
-];
 
 beforeEach(async () => {
   const { pool } = portal.database;
@@ -62,18 +53,9 @@ const count = async (sql: string, values: unknown[] = []): Promise<number> =>
   (await portal.database.pool.query(sql, values)).rows.length;
 
 it('has a source for every table that refers to a user', async () => {
-  const { rows } = await portal.database.pool.query<{ name: string; table: string; of: string }>(
-    `SELECT n.nspname || '.' || r.relname || '.' || a.attname AS name, n.nspname || '.' || r.relname AS table, a.attname AS of
-     FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid JOIN pg_namespace n ON n.oid = r.relnamespace JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-     WHERE c.confrelid = 'portal.users'::regclass AND c.contype = 'f'`,
-  );
-  expect(rows.length).toBeGreaterThan(15);
-  const known = personalSources().map(({ rows: sql }) => sql);
-  const forgotten = rows.filter(
-    ({ table, of }) =>
-      !known.some((sql) => new RegExp(String.raw`\b${table}\s`).test(sql) && sql.includes(of)),
-  );
-  expect(forgotten.map(({ name }) => name).sort()).toEqual(SECRETS.sort());
+  const { referring, forgotten } = await personalColumns(portal);
+  expect(referring).toBeGreaterThan(15);
+  expect(forgotten).toEqual(SECRETS);
 });
 
 it('gives a user all that is kept of him, of nobody else, and no secret', async () => {

@@ -1,5 +1,4 @@
 import {
-  ACCESS,
   ALL_COMPANIES,
   ALL_COMPANIES_CALLS,
   COMPANY_HEADER,
@@ -9,25 +8,18 @@ import {
 } from 'api-contract';
 import fastify, { type FastifyRequest } from 'fastify';
 import { transaction } from '../db/transaction';
+import { addCallers, type Caller, ofPeople, testAccess } from '../testing/access';
 import { addKey } from '../testing/keys';
 import { testPortal, type TestPortal } from '../testing/portal';
-import { requestOf, ROUTES, type RouteCase } from '../testing/routes';
+import { codesOf, requestOf, ROUTES, type RouteCase } from '../testing/routes';
+import { isByKey } from '../testing/routes/route-case';
 import type { Owner } from '../testing/two-companies';
 import { addUser } from '../testing/world';
 import { useAccess } from './access';
 import type { Session } from './session';
 import { saveSettings } from './settings';
 
-/** The codes of the platform, and those that areas declare for their own calls. */
-const CODES = [
-  ...new Set([
-    ...Object.values<number>(ACCESS),
-    ...Object.values(ROUTES).flatMap(({ needs }) => {
-      if (typeof needs !== 'object' || 'scope' in needs) return [];
-      return 'codes' in needs ? needs.codes : needs;
-    }),
-  ]),
-];
+const CODES = codesOf(ROUTES);
 const TYPES = Object.values(USER_TYPE);
 
 /** Routes outside the areas: pages, files and operator endpoints. All are public. */
@@ -212,36 +204,26 @@ const LIMITED = {
 };
 const ANY_COMPANY = ['POST /api/user-change-customer/:userId'];
 
-interface Caller {
-  readonly headers: Record<string, string>;
-  readonly userId: number;
-}
 let portal: TestPortal;
-const callers = new Map<string, Caller>();
+let callers: Map<string, Caller>;
 
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  const add = async (email: string, user: Partial<Parameters<typeof addUser>[1]>) => {
-    const userId = await addUser(pool, { email, companies: [{ code: 'A' }], ...user });
-    callers.set(email, { userId, headers: await portal.login(email) });
-  };
-  for (const code of CODES) await add(`code-${code}`, { access: [code] });
-  for (const type of TYPES) {
-    await add(`type-${type}`, { type });
-    await add(`full-${type}`, { type, access: CODES });
-  }
-  await add('flag', { accessInvoices: true });
+  callers = await addCallers(portal, CODES);
   const several = [{ code: 'A' }, { code: 'B' }];
-  for (const type of TYPES)
-    await add(`several-${type}`, { type, access: CODES, accessInvoices: true, companies: several });
+  for (const type of TYPES) {
+    const email = `several-${type}`;
+    const user = { email, type, access: CODES, accessInvoices: true, companies: several };
+    callers.set(email, { userId: await addUser(pool, user), headers: await portal.login(email) });
+  }
 });
 afterAll(() => portal.close());
 
 /** Calls a route about the caller's own records; the test users have no such records. */
 function call(route: string, { sent }: RouteCase, who?: string, headers: Record<string, string> = {}) {
   const caller = who === undefined ? undefined : callers.get(who);
-  const owner: Owner = {
+  const made: Owner = {
     userId: caller?.userId ?? 1,
     controlId: 1,
     viewId: 1,
@@ -280,55 +262,16 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     shipment: { doc: '1', series: '1', branch: '1' },
     title: { E1_FILIAL: '1', E1_PREFIXO: '', E1_NUM: '1', E1_PARCELA: '', E1_TIPO: '' },
   };
+  // Records of an area's own.
+  const owner = new Proxy(made, { get: (all, name) => (Reflect.get(all, name) as unknown) ?? 2147483647 });
   const request = requestOf(route, sent?.(owner));
   return portal.call({ ...request, headers: { ...request.headers, ...caller?.headers, ...headers } });
 }
-const isRefused = async (route: string, of: RouteCase, who: string) => {
-  const { status, body } = await call(route, of, who);
-  return status === 403 && (body as { message: string }).message === 'Você não tem acesso a esta página.';
-};
 
-const isByKey = ({ needs }: RouteCase) => typeof needs === 'object' && 'scope' in needs;
-const guarded = Object.entries(ROUTES).filter(([, of]) => of.needs !== 'public' && !isByKey(of));
+const guarded = ofPeople(ROUTES);
 const byKey = Object.entries(ROUTES).filter(([, of]) => isByKey(of));
 
-describe.each(guarded)('%s', (route, of) => {
-  const { needs } = of;
-  const byType = typeof needs === 'object' && 'types' in needs ? needs : null;
-
-  it('is 401 without a session', async () => {
-    expect(await call(route, of)).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } });
-  });
-
-  it('accepts each required code, and no other', async () => {
-    for (const code of CODES) {
-      // These callers are customers.
-      const ofCustomers = byType?.types.includes(USER_TYPE.customer) && byType.codes.includes(code);
-      const allowed =
-        needs === 'session' || (Array.isArray(needs) ? needs.includes(code) : ofCustomers === true);
-      const refused = await isRefused(route, of, `code-${code}`);
-      expect({ code, refused }).toEqual({ code, refused: !allowed });
-    }
-  });
-
-  it('limits every user type to its codes', async () => {
-    for (const type of TYPES) {
-      const byTypeAlone =
-        byType !== null &&
-        (byType.orTypes?.includes(type) || (byType.codes.length === 0 && byType.types.includes(type)));
-      const refused = await isRefused(route, of, `type-${type}`);
-      expect({ type, refused }).toEqual({ type, refused: needs !== 'session' && !byTypeAlone });
-      const refusedWithCodes = await isRefused(route, of, `full-${type}`);
-      expect({ type, refusedWithCodes }).toEqual({
-        type,
-        refusedWithCodes: byType
-          ? !byType.types.includes(type) && !byType.orTypes?.includes(type)
-          : needs === 'flag',
-      });
-    }
-    expect(await isRefused(route, of, 'flag')).toBe(typeof needs === 'object');
-  });
-});
+testAccess(ROUTES, CODES, call);
 
 describe.each(byKey)('%s', (route, of) => {
   const wanted = (of.needs as { scope: KeyScope }).scope;

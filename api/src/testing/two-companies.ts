@@ -20,6 +20,7 @@ import { GOOD } from './orders';
 import { addOffered, addQuotation } from './quotations';
 import { addContract, addOrderRequest, addUser, insert } from './world';
 import type { TestPortal } from './portal';
+import { RECORDS } from './routes';
 import { addSettings, addShipment, SHIPPING } from './shipment';
 
 /** When the tank of each company was filled. */
@@ -404,7 +405,9 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   const key = await addKey(pool, keyOf);
   const { id: keyId } = await addKeyRow(pool, keyOf);
   const webhook = await addWebhook(pool, { customer_id: customerId, created_at: portal.clock.now() });
+  const ofAreas = await Promise.all(RECORDS.map((make) => make(portal, { userId, customerId })));
   return {
+    ...(Object.assign({}, ...ofAreas) as object),
     ...claims,
     keyId,
     webhook,

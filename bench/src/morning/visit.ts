@@ -1,5 +1,6 @@
 import http from 'node:http';
-import { type CustomerProducts, encodeParams, ORDER_STATUS, PRODUCT_DOCUMENT } from 'api-contract';
+import { encodeParams, ORDER_STATUS, PRODUCT_DOCUMENT } from 'api-contract';
+import type { CustomerProducts } from 'mf-documents/wire/documents';
 
 /** A seeded source of numbers from 0 to 1: the same seed is the same morning. */
 export function seeded(seed: number): () => number {

@@ -1,10 +1,10 @@
-import { THREAD_STATUSES } from 'api-contract';
 import { loadDataset } from 'api/dataset/load';
 import { TestFolders } from 'api/dataset/testing/folder';
 import { loadOptions } from 'api/portal-sections';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import type { Claim, ClaimRow } from 'mf-orders/wire/claims';
 import { makeDataset } from '.';
+import { THREAD_STATUSES } from 'mf-orders/wire/rules/threads';
 
 const folders = new TestFolders();
 let portal: TestPortal;

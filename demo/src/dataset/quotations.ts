@@ -1,8 +1,10 @@
-import { COMPANY_TYPE, companyTypeOf, QUOTATION_PURPOSE, QUOTATION_STATUS, YES } from 'api-contract';
+import { QUOTATION_PURPOSE, QUOTATION_STATUS, YES } from 'api-contract';
 import { PRODUCTS } from './catalog/products';
 import { isoDay, type Day } from './days';
 import { plainPdf } from './documents/plain-pdf';
 import type { MakePart } from './making';
+import { COMPANY_TYPE } from 'mf-orders/wire/rules/quotations';
+import { companyTypeOf } from 'mf-orders/wire/rules/quotation';
 
 const { waiting, inProgress, finished } = QUOTATION_STATUS;
 const { directPurchase, estimate } = QUOTATION_PURPOSE;

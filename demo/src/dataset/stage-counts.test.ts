@@ -1,10 +1,10 @@
-import { ACCESS, addDays, orderListQuery, saoPauloToday, type IsoDate } from 'api-contract';
+import { ACCESS, addDays, type IsoDate, saoPauloToday } from 'api-contract';
 import { loadDataset } from 'api/dataset/load';
 import { makeDataset } from '.';
 import { TestFolders } from 'api/dataset/testing/folder';
 import type { Database } from 'api/db/database';
 import { migrate } from 'api/db/migrate';
-import { deliveryList, orderList } from 'mf-orders/server/deliveries/lists';
+import { deliveryRows, orderRows } from 'mf-orders/server/deliveries/lists';
 import { addTables } from 'api/portal-database';
 import { testDatabase } from 'api/testing/database';
 import type { AnyErpList } from 'api/erp/list';
@@ -46,8 +46,8 @@ beforeAll(async () => {
   const dir = await folders.make();
   await makeDataset(dir, { today: TODAY, orders: 900 });
   await loadDataset(database.pool, dir);
-  const [product] = await listProducts(database.pool, ALL, [orderList]);
-  const [branch] = await listBranches(database.pool, ALL, [orderList]);
+  const [product] = await listProducts(database.pool, ALL, [orderRows]);
+  const [branch] = await listBranches(database.pool, ALL, [orderRows]);
   const [C6_PRODUTO, C5_FILIAL] = [product?.B1_COD, branch?.filial];
   const period = { C5_EMISSAO_from: addDays(TODAY, -120), C5_EMISSAO_to: addDays(TODAY, -20) };
   choices = [{}, { C6_PRODUTO }, { C5_FILIAL, ...period }, { C6_PRODUTO, C5_FILIAL }];
@@ -70,8 +70,8 @@ async function differences(): Promise<{ wrong: object[]; rows: number }> {
   const wrong: object[] = [];
   let rows = 0;
   for (const [list, stages] of [
-    [orderList, ORDERS],
-    [deliveryList, DELIVERIES],
+    [orderRows, ORDERS],
+    [deliveryRows, DELIVERIES],
   ] as const)
     for (const [n, scope] of READERS.entries())
       for (const stage of stages)
@@ -93,16 +93,16 @@ it('every count of a stage, a branch, a product and a period is that of its rows
 
 it('another filter counts rows', async () => {
   const [{ rows }, all] = [
-    await listPage(database.pool, ALL, orderList, { query: orderListQuery.parse({}), today: TODAY }),
-    await counted(orderList, ALL, {}),
+    await listPage(database.pool, ALL, orderRows, { query: orderRows.query.parse({}), today: TODAY }),
+    await counted(orderRows, ALL, {}),
   ];
   const C5_NUM = rows[0]?.C5_NUM;
-  const [kept, found] = await counted(orderList, ALL, { C5_NUM });
+  const [kept, found] = await counted(orderRows, ALL, { C5_NUM });
   expect([kept, kept < all[0]]).toEqual([found, true]);
 });
 
 it('an order the portal writes is counted, and a database of an earlier version gets its counts', async () => {
-  const [before] = await counted(orderList, ALL, { status: 'unbilled' });
+  const [before] = await counted(orderRows, ALL, { status: 'unbilled' });
   const [line] = await activeContracts(database.pool, ALL, TODAY);
   const { rows } = await database.pool.query<{
     branch: string;
@@ -138,8 +138,8 @@ it('an order the portal writes is counted, and a database of an earlier version 
       clientItem: '',
     },
   );
-  expect(await counted(orderList, ALL, { status: 'unbilled' })).toEqual([before + 1, before + 1]);
+  expect(await counted(orderRows, ALL, { status: 'unbilled' })).toEqual([before + 1, before + 1]);
   await database.pool.query('DROP TABLE erp.stage_counts');
   await migrate(database.pool, addTables);
-  expect(await counted(orderList, ALL, { status: 'unbilled' })).toEqual([before + 1, before + 1]);
+  expect(await counted(orderRows, ALL, { status: 'unbilled' })).toEqual([before + 1, before + 1]);
 });

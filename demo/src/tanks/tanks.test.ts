@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Tank, tankListAnswer } from 'api-contract';
+import type { Tank } from 'api-contract';
 import { buildApp } from 'api/app';
 import { readEnv } from 'api/config/env';
 import { loadDataset } from 'api/dataset/load';
@@ -11,6 +11,7 @@ import { loadOptions } from 'api/portal-sections';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { until } from 'api/testing/until';
 import { demoTanks } from '.';
+import { tankListAnswer } from 'mf-telemetry/wire/telemetry';
 
 let portal: TestPortal;
 let dir: string;

@@ -1,12 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import {
-  ACCESS_REQUEST_STATUS as STATUS,
-  type approveBody,
-  AUDIT_ACTION,
-  AUDIT_AREA,
-  USER_FLAGS,
-} from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, ACCESS_REQUEST_STATUS as STATUS, USER_FLAGS } from 'api-contract';
 import type { z } from 'zod';
 import { audit } from 'api/audit';
 import { cnpjsOf } from 'api/erp/reads/customers';
@@ -18,6 +12,7 @@ import { saveCompanies } from 'api/users/companies';
 import { userSnapshot } from 'api/users/snapshot';
 import { companiesOf } from './notices';
 import type { RevisionMail } from './revision-mail';
+import type { approveBody } from '../../wire/access-requests';
 
 export type Approval = z.output<typeof approveBody>;
 

@@ -2,15 +2,15 @@ import { shownEmail } from 'api/mail/address';
 import {
   ACCESS,
   ACCESS_REQUEST_STATUS,
-  accessRequestColumns,
-  accessRequestListQuery,
   accessRequestRow,
   OPEN_ACCESS_REQUEST,
+  ownListQuery,
   USER_TYPE,
 } from 'api-contract';
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { formattedMoment, ownList } from 'api/platform/own-list';
+import { accessRequestColumns, accessRequestList } from '../../wire/rules/access-request-columns';
 
 const { admin, staff, master } = USER_TYPE;
 /** Staff with code 24 may read, types 1 and 4 decide (docs/product/admin.md, 'Access requests'). */
@@ -32,11 +32,11 @@ export const isoTimes = <T extends { email: string; created_at: Date; updated_at
 /**
  * The requests to review. They belong to no company, so only the list's access declaration limits who may read them.
  */
-export const accessRequestList = ownList({
+export const accessRequestRows = ownList({
   endpoint: 'access_requests',
   title: 'Solicitações de Acesso',
   access: MAY_READ,
-  query: accessRequestListQuery,
+  query: ownListQuery(accessRequestList),
   row: accessRequestRow,
   report: accessRequestColumns,
   ofCompany: false,

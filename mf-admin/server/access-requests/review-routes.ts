@@ -1,13 +1,5 @@
 import type pg from 'pg';
-import {
-  ACCESS,
-  accessRequestDetail,
-  approveAnswer,
-  approveBody,
-  messageAnswer,
-  rejectBody,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, accessRequestDetail, messageAnswer, USER_TYPE } from 'api-contract';
 import { z } from 'zod';
 import { transaction } from 'api/db/transaction';
 import { customersOfCnpjRoot } from 'api/erp/reads/customers';
@@ -18,6 +10,7 @@ import { checkApproval } from './check-approval';
 import { accessDecisions, type DecideDeps } from './decide';
 import { MAY_READ } from './list';
 import type { AccessRequests } from './requests';
+import { approveAnswer, approveBody, rejectBody } from '../../wire/access-requests';
 
 export interface ReviewDeps extends DecideDeps {
   readonly pool: pg.Pool;

@@ -1,8 +1,9 @@
-import { ACCESS, auditColumns, auditListQuery, auditRow, type AuditRow, USER_TYPE } from 'api-contract';
+import { ACCESS, auditRow, type AuditRow, ownListQuery, USER_TYPE } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { type AccessCodes, areaCodeLabels } from 'api/platform/access-codes';
 import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from 'api/platform/own-list';
+import { auditColumns, auditList } from '../../wire/rules/audit-columns';
 
 const NAME = "coalesce(a.user_name, '')";
 
@@ -38,12 +39,12 @@ export const AUDIT_SORTS = {
 };
 
 /** 'Auditoria': every change of the audit trail, for type 4. */
-export const auditList = (codes: AccessCodes) =>
+export const auditRows = (codes: AccessCodes) =>
   ownList({
     endpoint: 'audit_log',
     title: 'Auditoria',
     access: { anyOf: [ACCESS.admin], types: [USER_TYPE.master] },
-    query: auditListQuery,
+    query: ownListQuery(auditList),
     row: auditRow,
     report: auditColumns,
     ofCompany: false,

@@ -2,10 +2,7 @@ import {
   ACCESS,
   ACCESS_REQUEST_STATUS,
   type AuditRow,
-  companyImportAnswer,
   companyRequestPage,
-  type CompanyUser,
-  companyUserPage,
   type Problem,
   USER_STATUS,
   USER_TYPE,
@@ -13,6 +10,7 @@ import {
 import { formCall } from 'api/testing/multipart';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert, type TestUser } from 'api/testing/world';
+import { companyImportAnswer, type CompanyUser, companyUserPage } from '../../wire/company';
 
 const { active, inactive } = USER_STATUS;
 const { company, contracts, invoices, orders, orderNew, orderPlaced, telemetry, users } = ACCESS;

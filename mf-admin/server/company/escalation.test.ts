@@ -1,8 +1,9 @@
-import { ACCESS, ACCESS_REQUEST_STATUS, companyImportAnswer, USER_TYPE } from 'api-contract';
+import { ACCESS, ACCESS_REQUEST_STATUS, USER_TYPE } from 'api-contract';
 import { formCall } from 'api/testing/multipart';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { Random } from 'api/testing/random';
 import { addUser, insert } from 'api/testing/world';
+import { companyImportAnswer } from '../../wire/company';
 
 /**
  * An administrator of a company never gives what he lacks: every code and store alone and in pairs, and seeded subsets

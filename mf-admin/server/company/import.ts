@@ -1,4 +1,4 @@
-import { companyImportAnswer, companyImportQuery, type ImportedPerson, problem } from 'api-contract';
+import { problem } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import type { App } from 'api/platform/app-type';
 import { readForm } from 'api/platform/multipart';
@@ -11,6 +11,7 @@ import { lineReader, parts } from '../users/import/to-form';
 import { ADMINISTERS, type CompanyAdministrator } from './access';
 import { beyondGift, codesAfter, type Gift } from './rights';
 import { type CompanyUserDeps, type CompanyUsers, formOf } from './users';
+import { companyImportAnswer, companyImportQuery, type ImportedPerson } from '../../wire/company';
 
 /** Its file has room for far more than a thousand lines. */
 const FORM = { fileBytes: 1024 * 1024, fields: 5, fieldBytes: 100 };

@@ -5,18 +5,13 @@ import {
   KEY_SCOPE_CODES,
   KEY_SCOPE_LABELS,
   KEY_SCOPES,
-  keyBody,
-  keyChoices,
-  keyListQuery,
-  keyMade,
-  keyParams,
   keyRow,
   type KeyRow,
   type KeyScope,
   labelOf,
   lackedCodes,
   messageAnswer,
-  rotateBody,
+  ownListQuery,
   USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
@@ -33,6 +28,8 @@ import type { App } from 'api/platform/app-type';
 import { ownList } from 'api/platform/own-list';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { administratorOf, type CompanyAdministrator } from './access';
+import { keyBody, keyChoices, keyMade, keyParams, rotateBody } from '../../wire/keys';
+import { keyList } from '../../wire/rules/key-columns';
 
 /** Who keeps a company's keys and webhooks: its administrators, and types 1 and 4 of the company that is active. */
 export const KEEPS = {
@@ -59,12 +56,12 @@ interface KeySqlRow extends Omit<KeyRow, 'expires_at' | 'last_used_at' | 'overla
 }
 
 /** `GET company/keys`: the living keys of the active company, those past their day too. */
-export const keyList = (now: () => Date) =>
+export const keyRows = (now: () => Date) =>
   ownList({
     endpoint: 'company/keys',
     title: 'Chaves de API',
     access: KEEPS,
-    query: keyListQuery,
+    query: ownListQuery(keyList),
     row: keyRow,
     ofCompany: true,
     columns: `k.id, k.name, k.scopes, k.stores, k.expires_at, k.addresses, k.last_used_at, k.hint,

@@ -1,17 +1,11 @@
 import {
   ACCESS_REQUEST_STATUS,
-  auditColumns,
-  auditListQuery,
   auditRow,
   type AuditRow,
   companyRequest,
   type CompanyRequest,
-  companyRequestListQuery,
-  companyUser,
-  type CompanyUser,
-  companyUserColumns,
-  companyUserListQuery,
   OPEN_ACCESS_REQUEST,
+  ownListQuery,
   USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
@@ -28,6 +22,10 @@ import { SENT } from '../access-requests/requests';
 import { AUDIT_COLUMNS, AUDIT_FILTERS, AUDIT_SORTS, auditOnWire, type AuditSqlRow } from '../audit/list';
 import { ADMINISTERS } from './access';
 import { isHis } from './person';
+import { auditColumns, auditList } from '../../wire/rules/audit-columns';
+import { companyRequestList } from '../../wire/rules/access-request-columns';
+import { companyUser, type CompanyUser } from '../../wire/company';
+import { companyUserColumns, companyUserList } from '../../wire/rules/company-columns';
 
 /** SQL: the reader's company, by its id. */
 const companyId = (p: Params, { customer }: Reader) =>
@@ -49,7 +47,7 @@ export const people = (codes: AccessCodes) =>
     endpoint: 'company/users',
     title: 'Minha Empresa',
     access: ADMINISTERS,
-    query: companyUserListQuery,
+    query: ownListQuery(companyUserList),
     row: companyUser,
     report: companyUserColumns,
     ofCompany: true,
@@ -94,7 +92,7 @@ const requests = ownList({
   endpoint: 'company/requests',
   title: 'Solicitações da Empresa',
   access: ADMINISTERS,
-  query: companyRequestListQuery,
+  query: ownListQuery(companyRequestList),
   row: companyRequest,
   ofCompany: true,
   columns: `${SENT}, ${TIMES}, justification, decided_at, user_id,
@@ -140,7 +138,7 @@ const trail = (codes: AccessCodes) =>
     endpoint: 'company/audit',
     title: 'Histórico da Empresa',
     access: ADMINISTERS,
-    query: auditListQuery,
+    query: ownListQuery(auditList),
     row: auditRow,
     report: auditColumns,
     ofCompany: true,

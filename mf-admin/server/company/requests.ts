@@ -1,10 +1,11 @@
-import { type companyDecisionBody, flagsOf, USER_TYPE } from 'api-contract';
+import { flagsOf, USER_TYPE } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { transaction } from 'api/db/transaction';
 import { accessDecisions, type DecideDeps } from '../access-requests/decide';
 import { type CompanyUsers, codesOfNew } from './users';
+import type { companyDecisionBody } from '../../wire/company';
 
 export interface RequestDeps extends DecideDeps {
   readonly pool: pg.Pool;

@@ -1,7 +1,8 @@
-import { type AccessCode, companyGift, labelOf } from 'api-contract';
+import { type AccessCode, labelOf } from 'api-contract';
 import type pg from 'pg';
 import { customerStores } from 'api/erp/reads/customers';
 import type { CompanyAdministrator } from './access';
+import { companyGift } from '../../wire/rules/company';
 
 /** What an administrator of a company may give to its people. */
 export interface Gift {

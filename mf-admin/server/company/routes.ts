@@ -1,17 +1,4 @@
-import {
-  companyDecisionAnswer,
-  companyDecisionBody,
-  companyGiftAnswer,
-  companyStatusAnswer,
-  companyStatusBody,
-  companyUserAdded,
-  companyUserBody,
-  companyUserChange,
-  messageAnswer,
-  USER_STATUS,
-  USER_TYPE,
-  userParams,
-} from 'api-contract';
+import { messageAnswer, USER_STATUS, USER_TYPE } from 'api-contract';
 import { z } from 'zod';
 import { customerStores } from 'api/erp/reads/customers';
 import { shownEmail } from 'api/mail/address';
@@ -21,6 +8,17 @@ import { ADMINISTERS } from './access';
 import { companyImportRoute } from './import';
 import { type RequestDeps, decider } from './requests';
 import { type CompanyUserDeps, companyUsers } from './users';
+import {
+  companyDecisionAnswer,
+  companyDecisionBody,
+  companyGiftAnswer,
+  companyStatusAnswer,
+  companyStatusBody,
+  companyUserAdded,
+  companyUserBody,
+  companyUserChange,
+} from '../../wire/company';
+import { userParams } from '../../wire/users';
 
 const tags = ['company'];
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });

@@ -1,8 +1,8 @@
-import type { CompanyUser } from 'api-contract';
 import type pg from 'pg';
 import { contains, containsEmail } from 'api/db/list/conditions';
 import { ownSource, type SearchSource } from 'api/search';
 import { people } from './lists';
+import type { CompanyUser } from '../../wire/company';
 
 /** What is found names no codes. */
 const NO_LABELS = async () => [];

@@ -1,8 +1,6 @@
 import {
   AUDIT_ACTION,
   AUDIT_AREA,
-  type CompanyUserChange,
-  type companyUserBody,
   flagsOf,
   USER_FLAGS,
   USER_STATUS,
@@ -27,6 +25,7 @@ import { userSnapshot } from 'api/users/snapshot';
 import { administratorOf, type CompanyAdministrator } from './access';
 import { lockPerson, type Person } from './person';
 import { type Beyond, beyondGift, codesAfter, type Gift, giftOf } from './rights';
+import type { companyUserBody, CompanyUserChange } from '../../wire/company';
 
 export interface CompanyUserDeps extends Pick<Accounts, 'links' | 'passwordMail' | 'emailNotice'> {
   readonly pool: pg.Pool;

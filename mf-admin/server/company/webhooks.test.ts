@@ -1,15 +1,9 @@
-import {
-  ACCESS,
-  INVOICE_STATUS,
-  USER_TYPE,
-  webhookDeliveries,
-  type WebhookMade,
-  webhookRow,
-} from 'api-contract';
+import { ACCESS, INVOICE_STATUS, USER_TYPE, type WebhookMade } from 'api-contract';
 import { noteChange } from 'api/platform/open-changes';
 import { hookReceiver } from 'api/testing/hook-receiver';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';
+import { webhookDeliveries, webhookRow } from '../../wire/webhooks';
 
 const { invoices, company, orderPlaced } = ACCESS;
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];

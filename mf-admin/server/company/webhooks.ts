@@ -1,23 +1,15 @@
 import {
   AUDIT_ACTION,
   AUDIT_AREA,
-  deliveryParams,
   eventKind,
   everyEvent,
   messageAnswer,
+  ownListQuery,
   WEBHOOK_EVENTS,
   WEBHOOK_KINDS,
   WEBHOOK_STATUS,
-  webhookBody,
-  webhookDeliveries,
-  webhookDeliveriesQuery,
-  type WebhookDelivery,
   type WebhookKind,
-  webhookListQuery,
   webhookMade,
-  webhookParams,
-  webhookRow,
-  type WebhookRow,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -36,6 +28,17 @@ import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Seal } from 'api/platform/seal';
 import { administratorOf, type CompanyAdministrator } from './access';
 import { heldOf, KEEPS, refuseStores, seesOwn } from './keys';
+import {
+  deliveryParams,
+  webhookBody,
+  webhookDeliveries,
+  webhookDeliveriesQuery,
+  type WebhookDelivery,
+  webhookParams,
+  webhookRow,
+  type WebhookRow,
+} from '../../wire/webhooks';
+import { webhookList } from '../../wire/rules/webhook-columns';
 
 /** Each is compared with all records of the company. */
 const MOST_WEBHOOKS = 10;
@@ -53,11 +56,11 @@ interface WebhookSqlRow extends Omit<WebhookRow, 'failing_since'> {
 }
 
 /** `GET company/webhooks`: those of the active company. */
-export const webhookList = ownList({
+export const webhookRows = ownList({
   endpoint: 'company/webhooks',
   title: 'Webhooks',
   access: KEEPS,
-  query: webhookListQuery,
+  query: ownListQuery(webhookList),
   row: webhookRow,
   ofCompany: true,
   columns: `w.id, w.url, w.events, w."on", w.stores, w.failing_since, coalesce(u.name, '') AS user_name,

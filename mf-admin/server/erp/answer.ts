@@ -1,10 +1,10 @@
-import { type ErpStatus, type ErpSyncBody } from 'api-contract';
 import type pg from 'pg';
 import { type ErpLink, isLate } from 'api/erp-status/link';
 import { mirrorStatus } from 'api/erp/sync';
 import { HttpProblem, invalid } from 'api/platform/problem';
 import type { SettingsReader } from 'api/platform/settings';
 import { folderTables, tableOnWire } from './tables';
+import type { ErpStatus, ErpSyncBody } from '../../wire/erp';
 
 export interface StatusDeps {
   readonly pool: pg.Pool;

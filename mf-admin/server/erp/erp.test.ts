@@ -1,9 +1,10 @@
-import { ACCESS, type ErpStatus, erpStatus, USER_TYPE } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { linkOf } from 'api/erp-status/link';
 import { parseErpConfig } from 'api/erp/config/config';
 import { onSyncRequest } from 'api/erp/sync/request';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser } from 'api/testing/world';
+import { type ErpStatus, erpStatus } from '../../wire/erp';
 
 let portal: TestPortal;
 let headers: { authorization: string };

@@ -1,19 +1,11 @@
-import {
-  ACCESS,
-  AUDIT_ACTION,
-  AUDIT_AREA,
-  ERP_TABLE_LABELS,
-  erpStatus,
-  erpSyncBody,
-  labelOf,
-  messageAnswer,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, AUDIT_ACTION, AUDIT_AREA, labelOf, messageAnswer, USER_TYPE } from 'api-contract';
 import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import { requestSync } from 'api/erp/sync';
 import type { App } from 'api/platform/app-type';
 import { ASKED, refuseSync, statusAnswer, type StatusDeps } from './answer';
+import { ERP_TABLE_LABELS } from '../../wire/rules/erp';
+import { erpStatus, erpSyncBody } from '../../wire/erp';
 
 const tags = ['erp'];
 const access = { anyOf: [ACCESS.admin], types: [USER_TYPE.master] };

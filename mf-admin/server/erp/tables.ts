@@ -1,7 +1,8 @@
-import { type ErpTableState, MIRROR_STATE } from 'api-contract';
+import { MIRROR_STATE } from 'api-contract';
 import type pg from 'pg';
 import type { MirrorTable } from 'api/erp/sync';
 import { ERP_TABLES } from 'api/erp/tables/tables';
+import type { ErpTableState } from '../../wire/erp';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 

@@ -1,11 +1,4 @@
-import {
-  AUDIT_ACTION,
-  impersonateAnswer,
-  mayActAs,
-  messageAnswer,
-  USER_STATUS,
-  userParams,
-} from 'api-contract';
+import { AUDIT_ACTION, impersonateAnswer, mayActAs, messageAnswer, USER_STATUS } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import { noteActing } from 'api/impersonation';
@@ -16,6 +9,7 @@ import type { SessionStore } from 'api/session';
 import { MAY_MANAGE } from 'api/users/access';
 import { escalation } from 'api/users/escalation';
 import { lockOther } from 'api/users/lock';
+import { userParams } from '../../wire/users';
 
 interface ImpersonationDeps {
   readonly pool: pg.Pool;

@@ -1,15 +1,8 @@
-import {
-  accessByMonth,
-  accessDatasets,
-  type AccessDatasets,
-  addMonths,
-  type IsoDate,
-  saoPauloToday,
-  USER_TYPE,
-} from 'api-contract';
+import { addMonths, type IsoDate, saoPauloToday, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import type { App } from 'api/platform/app-type';
 import { MAY_READ_ACCESS_LOG } from './access';
+import { accessByMonth, accessDatasets, type AccessDatasets } from '../../wire/logs';
 
 interface ChartDeps {
   readonly pool: pg.Pool;

@@ -1,14 +1,10 @@
-import {
-  accessLogColumns,
-  accessLogListQuery,
-  accessLogRow,
-  type AccessLogRow,
-  MAIL_MODULE,
-} from 'api-contract';
+import { MAIL_MODULE, ownListQuery } from 'api-contract';
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from 'api/platform/own-list';
 import { MAY_READ_ACCESS_LOG } from './access';
+import { accessLogColumns, accessLogList } from '../../wire/rules/log-columns';
+import { accessLogRow, type AccessLogRow } from '../../wire/logs';
 
 /** The user's name: as it is, or as it was when he was deleted. */
 const NAME = "coalesce(u.name, l.user_name, '')";
@@ -18,11 +14,11 @@ const COMPANY = "coalesce(c.name, '')";
  * 'Log de Acesso' (docs/product/admin.md, 'Access log'): every screen that somebody opened. Its export also goes to
  * module 5.
  */
-export const accessLogList = ownList({
+export const accessLogRows = ownList({
   endpoint: 'log_access',
   title: 'Log de Acesso',
   access: MAY_READ_ACCESS_LOG,
-  query: accessLogListQuery,
+  query: ownListQuery(accessLogList),
   row: accessLogRow,
   report: accessLogColumns,
   reportModule: MAIL_MODULE.accessLogReport,

@@ -1,6 +1,8 @@
-import { ACCESS, TIME_LOG_STATUS, type TimeLogRow, USER_TYPE } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';
+import { TIME_LOG_STATUS } from '../../wire/rules/logs';
+import type { TimeLogRow } from '../../wire/logs';
 
 let portal: TestPortal;
 let staff: { authorization: string };

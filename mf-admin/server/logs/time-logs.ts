@@ -1,4 +1,4 @@
-import { timeLogDetail, timeLogListQuery, timeLogParams, timeLogRow, type TimeLogRow } from 'api-contract';
+import { ownListQuery } from 'api-contract';
 import type pg from 'pg';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
@@ -7,6 +7,8 @@ import type { App } from 'api/platform/app-type';
 import { ownList } from 'api/platform/own-list';
 import { notFound } from 'api/platform/problem';
 import { MAY_READ_TIME_LOGS } from './access';
+import { timeLogDetail, timeLogParams, timeLogRow, type TimeLogRow } from '../../wire/logs';
+import { timeLogList } from '../../wire/rules/log-columns';
 
 /** `dd/mm/yyyy hh:mm:ss.mmm` in São Paulo: calls of one second differ by thousandths. */
 const exactMoment = (column: string) =>
@@ -34,11 +36,11 @@ const onWire = ({ id, start_date, end_date, message, ...row }: SqlRow): TimeLogR
 const startOf = (day: string) => `${day}::date::timestamp AT TIME ZONE 'America/Sao_Paulo'`;
 
 /** 'Tempo de Logs' (docs/product/admin.md, 'Time logs'). */
-export const timeLogList = ownList({
+export const timeLogRows = ownList({
   endpoint: 'time_logs',
   title: 'Tempo de Logs',
   access: MAY_READ_TIME_LOGS,
-  query: timeLogListQuery,
+  query: ownListQuery(timeLogList),
   row: timeLogRow,
   ofCompany: false,
   columns: COLUMNS,

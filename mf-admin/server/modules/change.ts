@@ -1,7 +1,8 @@
-import { MODULE_ACTION, type moduleChangeBody } from 'api-contract';
+import { MODULE_ACTION } from 'api-contract';
 import { BucketFailed, Overtaken, promote, Refused, type Releases, step, withdraw } from 'tooling/release';
 import type { z } from 'zod';
 import { HttpProblem } from 'api/platform/problem';
+import type { moduleChangeBody } from '../../wire/modules';
 
 type Change = z.output<typeof moduleChangeBody>;
 

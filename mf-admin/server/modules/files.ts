@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { MODULE_PROBLEM, type RemoteRelease, type ShownVersion } from 'api-contract';
+import type { RemoteRelease } from 'api-contract';
 import { folderOf } from 'tooling/release';
+import { MODULE_PROBLEM } from '../../wire/rules/modules';
+import type { ShownVersion } from '../../wire/modules';
 
 /**
  * What is wrong with the files that a browser needs first: a missing one, or a manifest that is not the released one (it

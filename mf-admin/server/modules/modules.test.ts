@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ACCESS, type ModuleState, modulesAnswer, USER_TYPE } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import lockfile from 'proper-lockfile';
 import { auditReleases } from 'api/audit';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { CANARY, LIVE, OLD, release, releases, writeJson } from 'api/testing/releases';
 import { addUser } from 'api/testing/world';
 import { changeModule } from './change';
+import { modulesAnswer, type ModuleState } from '../../wire/modules';
 
 let portal: TestPortal;
 let headers: { authorization: string };

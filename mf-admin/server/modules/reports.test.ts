@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ACCESS, AUDIT_AREA, moduleFaults, modulesAnswer, USER_TYPE } from 'api-contract';
+import { ACCESS, AUDIT_AREA, USER_TYPE } from 'api-contract';
 import { judgeCanaries } from 'api/faults/watch-canaries';
 import { registryReader } from 'api/platform/registry';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { CANARY, hostReleases, LIVE, releases } from 'api/testing/releases';
 import { addUser } from 'api/testing/world';
+import { moduleFaults, modulesAnswer } from '../../wire/modules';
 
 let portal: TestPortal;
 let headers: { authorization: string };

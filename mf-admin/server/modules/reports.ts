@@ -1,6 +1,6 @@
-import type { ModuleFaults, ModuleReport } from 'api-contract';
 import type pg from 'pg';
 import { healthByVersion, newestFaults, readableStack } from 'api/faults';
+import type { ModuleFaults, ModuleReport } from '../../wire/modules';
 
 /** How far back the screen looks. */
 const WINDOW_MS = 24 * 3_600_000;

@@ -2,16 +2,9 @@ import {
   ACCESS,
   AUDIT_ACTION,
   AUDIT_AREA,
-  MODULE_ACTION,
   messageAnswer,
+  MODULE_ACTION,
   type ModuleAction,
-  type ModuleChangeBody,
-  moduleChangeBody,
-  moduleFaultQuery,
-  moduleFaults,
-  moduleParams,
-  modulesAnswer,
-  type ModuleState,
   USER_TYPE,
 } from 'api-contract';
 import { audit, registryMadeFor } from 'api/audit';
@@ -23,6 +16,15 @@ import { personOf } from 'api/platform/session';
 import { changeModule } from './change';
 import { faultsOf, type ReportDeps, reportsOf } from './reports';
 import { type ModuleDeps, modulesState, type Released, releasedModules } from './state';
+import {
+  type ModuleChangeBody,
+  moduleChangeBody,
+  moduleFaultQuery,
+  moduleFaults,
+  moduleParams,
+  modulesAnswer,
+  type ModuleState,
+} from '../../wire/modules';
 
 const tags = ['modules'];
 const access = { anyOf: [ACCESS.admin], types: [USER_TYPE.master] };

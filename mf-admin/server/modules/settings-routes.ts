@@ -1,16 +1,10 @@
-import {
-  areaSettingsAnswer,
-  areaSettingsBody,
-  areaSettingsUndoBody,
-  areasWithSettings,
-  moduleParams,
-  type Registry,
-  USER_TYPE,
-} from 'api-contract';
+import { areaSettingsAnswer, areaSettingsBody, type Registry, USER_TYPE } from 'api-contract';
 import type { AreaSettings } from 'api/area-settings';
 import type { App } from 'api/platform/app-type';
 import type { RegistryReader } from 'api/platform/registry';
 import { titleOf } from './state';
+import { areaSettingsUndoBody, areasWithSettings } from '../../wire/area-settings';
+import { moduleParams } from '../../wire/modules';
 
 const tags = ['modules'];
 const access = { types: [USER_TYPE.admin, USER_TYPE.master] };

@@ -1,14 +1,8 @@
-import {
-  ACCESS,
-  areaSettingsAnswer,
-  type AreaSettingsAnswer,
-  areasWithSettings,
-  meAnswer,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, areaSettingsAnswer, type AreaSettingsAnswer, meAnswer, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { release, writeJson } from 'api/testing/releases';
 import { addUser } from 'api/testing/world';
+import { areasWithSettings } from '../../wire/area-settings';
 
 let portal: TestPortal;
 const who: Record<string, { authorization: string }> = {};

@@ -1,17 +1,9 @@
-import {
-  type ModuleChange,
-  type ModulesAnswer,
-  type ModuleState,
-  type PlatformVersions,
-  type RemoteRelease,
-  remoteRelease,
-  type ShownVersion,
-  unmetRequirement,
-} from 'api-contract';
+import { type PlatformVersions, type RemoteRelease, remoteRelease, unmetRequirement } from 'api-contract';
 import { liveReleases, type Releases } from 'tooling/release';
 import { HttpProblem } from 'api/platform/problem';
 import type { RegistryReader, RegistryProblem } from 'api/platform/registry';
 import { filesProblem } from './files';
+import type { ModuleChange, ModulesAnswer, ModuleState, ShownVersion } from '../../wire/modules';
 
 /** Lines of a module's log that are answered; the file has them all. */
 const SHOWN_CHANGES = 50;

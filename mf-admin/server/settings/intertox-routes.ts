@@ -1,4 +1,4 @@
-import { intertoxBody, messageAnswer, settingParams } from 'api-contract';
+import { messageAnswer } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import { productBy } from 'api/erp/reads/catalog';
@@ -6,6 +6,7 @@ import type { App } from 'api/platform/app-type';
 import { invalid, notFound } from 'api/platform/problem';
 import { ADMINS_SET } from './access';
 import { auditSetting } from './audit-setting';
+import { intertoxBody, settingParams } from '../../wire/settings';
 
 const tags = ['settings'];
 const config = { access: ADMINS_SET, proof: 'administrators' } as const;

@@ -1,4 +1,8 @@
 import { shownEmail } from 'api/mail/address';
+import { containsEmail, equals, oneOf } from 'api/db/list/conditions';
+import { byInteger, byMoment, byText } from 'api/db/list/declaration';
+import { formattedMoment, ownList } from 'api/platform/own-list';
+import { MAY_SET } from './access';
 import {
   type EmailSender,
   emailSender,
@@ -6,11 +10,7 @@ import {
   type TicketMessage,
   ticketMessage,
   ticketMessageListQuery,
-} from 'api-contract';
-import { containsEmail, equals, oneOf } from 'api/db/list/conditions';
-import { byInteger, byMoment, byText } from 'api/db/list/declaration';
-import { formattedMoment, ownList } from 'api/platform/own-list';
-import { MAY_SET } from './access';
+} from '../../wire/settings';
 
 /** Who gets which e-mails. */
 const recipientList = ownList({

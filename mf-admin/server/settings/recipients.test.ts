@@ -1,7 +1,8 @@
-import { ACCESS, type EmailSender, MAIL_MODULE, USER_TYPE } from 'api-contract';
+import { ACCESS, MAIL_MODULE, USER_TYPE } from 'api-contract';
 import { recipientsOf } from 'api/mail/recipients';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser } from 'api/testing/world';
+import type { EmailSender } from '../../wire/settings';
 
 let portal: TestPortal;
 let staff: { authorization: string };

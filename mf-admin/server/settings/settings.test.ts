@@ -1,6 +1,7 @@
-import { ACCESS, BANK, type IntertoxCode, type TicketMessage, USER_TYPE } from 'api-contract';
+import { ACCESS, BANK, type IntertoxCode, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';
+import type { TicketMessage } from '../../wire/settings';
 
 let portal: TestPortal;
 let staff: { authorization: string };

@@ -1,10 +1,11 @@
-import { messageAnswer, settingParams, ticketMessageBody } from 'api-contract';
+import { messageAnswer } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import type { App } from 'api/platform/app-type';
 import { invalid, notFound } from 'api/platform/problem';
 import { MAY_SET } from './access';
 import { auditSetting } from './audit-setting';
+import { settingParams, ticketMessageBody } from '../../wire/settings';
 
 const tags = ['settings'];
 const config = { access: MAY_SET, proof: 'administrators' } as const;

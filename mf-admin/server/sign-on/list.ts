@@ -1,16 +1,17 @@
-import { ssoProvider, ssoProviderQuery, type SsoProvider, USER_TYPE } from 'api-contract';
+import { ownListQuery, ssoProvider, type SsoProvider, USER_TYPE } from 'api-contract';
 import { contains, equals } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
+import { providerList } from '../../wire/rules/provider-columns';
 
 type SqlRow = Omit<SsoProvider, 'tested_at'> & { readonly tested_at: Date | null };
 
 /** `GET sso/providers`: the providers that people sign on by; what changes them is the platform's (api/src/sso). */
-export const providerList = ownList({
+export const providerRows = ownList({
   endpoint: 'sso/providers',
   title: 'Acesso corporativo',
   access: { types: [USER_TYPE.admin, USER_TYPE.master] },
-  query: ssoProviderQuery,
+  query: ownListQuery(providerList),
   row: ssoProvider,
   ofCompany: false,
   columns: `p.id, p.name, p.issuer, p.client_id, p.domains, p.companies,

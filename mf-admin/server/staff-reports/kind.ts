@@ -1,12 +1,9 @@
 import {
   formatCount,
   formatDate,
-  type GenerateReportBody,
   type IsoDate,
   labelOf,
   type ListSorting,
-  REPORT_DAYS,
-  REPORT_MODULE,
   REPORT_ROWS,
   REPORT_TYPE_LABELS,
   saoPauloToday,
@@ -28,6 +25,8 @@ import {
   SLICE,
 } from 'api/reports';
 import { MAY_REPORT } from './access';
+import { type GenerateReportBody, REPORT_DAYS } from '../../wire/reports';
+import { REPORT_MODULE } from '../../wire/rules/reports';
 
 /** What a job keeps of a request; `quiet` ones come with a dataset and send no e-mail. */
 export type ReportRequest = GenerateReportBody & { readonly quiet?: boolean };

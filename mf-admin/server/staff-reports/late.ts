@@ -1,12 +1,4 @@
-import {
-  ACCESS,
-  addDays,
-  type IsoDate,
-  type LateDelivery,
-  lateDeliveryColumns,
-  type OrderItem,
-  saoPauloToday,
-} from 'api-contract';
+import { ACCESS, addDays, type IsoDate, type OrderItem, saoPauloToday } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Cursor } from 'api/db/list/order';
@@ -26,6 +18,7 @@ import {
   SLICE,
 } from 'api/reports';
 import { MAY_REPORT } from './access';
+import { type LateDelivery, lateDeliveryColumns } from '../../wire/rules/report-columns';
 
 export interface LateDeps extends ReportDeps {
   readonly pool: pg.Pool;

@@ -1,9 +1,11 @@
-import { reportListQuery, reportRow, type ReportRow } from 'api-contract';
+import { ownListQuery } from 'api-contract';
 import { contains, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { formattedMoment, ownList, type Reader } from 'api/platform/own-list';
 import { MAY_REPORT } from './access';
+import { reportList } from '../../wire/rules/report-columns';
+import { reportRow, type ReportRow } from '../../wire/reports';
 
 /** A report `r` with its job `j`. */
 export const REPORTS = 'FROM admin.reports r JOIN portal.file_jobs j ON j.id = r.job_id';
@@ -16,12 +18,12 @@ export function visibleTo(p: Params, { userId, customer, stores }: Reader): stri
 }
 
 /** 'Relatórios agendados' (docs/product/admin.md, 'Reports'): whose file is still kept at the time of asking. */
-export const reportList = (now: () => Date) =>
+export const reportRows = (now: () => Date) =>
   ownList({
     endpoint: 'reports',
     title: 'Relatórios',
     access: MAY_REPORT,
-    query: reportListQuery,
+    query: ownListQuery(reportList),
     row: reportRow,
     ofCompany: 'customers',
     columns: `r.id, r.title, r.description, r.downloads, r.type, j.status, j.progress, coalesce(j.message, '') AS message,

@@ -1,4 +1,4 @@
-import { generateReportAnswer, generateReportBody, messageAnswer, reportParams } from 'api-contract';
+import { messageAnswer } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { Params } from 'api/db/params';
 import type { FileJobs } from 'api/file-jobs';
@@ -12,6 +12,7 @@ import { MAY_REPORT } from './access';
 import { type KindDeps, reportKind } from './kind';
 import { lateDeliveries, type LateDeps } from './late';
 import { REPORTS, visibleTo } from './list';
+import { generateReportAnswer, generateReportBody, reportParams } from '../../wire/reports';
 
 export interface StaffReportDeps extends LateDeps, KindDeps {
   readonly files: FileStore;

@@ -1,7 +1,8 @@
-import { isAdministrator, REPORT_DAYS } from 'api-contract';
+import { isAdministrator } from 'api-contract';
 import { portalSection } from 'api/dataset';
 import { newToken } from 'api/platform/token';
 import { addReport } from './kind';
+import { REPORT_DAYS } from '../../wire/reports';
 
 const DAY_MS = 24 * 3600 * 1000;
 

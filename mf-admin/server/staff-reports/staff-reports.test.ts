@@ -1,10 +1,11 @@
 import readXlsx from 'read-excel-file/node';
-import { ACCESS, generateReportAnswer, MAIL_MODULE, REPORT_TYPE, reportRow, USER_TYPE } from 'api-contract';
+import { ACCESS, MAIL_MODULE, REPORT_TYPE, USER_TYPE } from 'api-contract';
 import { z } from 'zod';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addQuotation } from 'api/testing/quotations';
 import { until } from 'api/testing/until';
 import { addOrder, addOrderRequest, addUser, insert } from 'api/testing/world';
+import { generateReportAnswer, reportRow } from '../../wire/reports';
 
 type Headers = { authorization: string };
 const DAY_MS = 24 * 3600 * 1000;

@@ -2,17 +2,17 @@ import { shownEmail } from 'api/mail/address';
 import {
   ACCESS,
   labelOf,
+  ownListQuery,
   USER_STATUS,
   USER_TYPE,
   USER_TYPE_LABELS,
-  userColumns,
-  userListQuery,
-  userRow,
-  type UserRow,
+  userList,
 } from 'api-contract';
 import { contains, containsCode, containsEmail, equals, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
+import { userColumns } from '../../wire/rules/user-columns';
+import { userRow, type UserRow } from '../../wire/users';
 
 const { admin, staff, master } = USER_TYPE;
 /** Types 1 and 4 and, reading only, type 3; all with code 24 (docs/product/access.md, 'Whose rows'). */
@@ -42,11 +42,11 @@ export const typeName = <T extends { type_id: number; email: string }>(row: T) =
  * The users (docs/product/admin.md, 'Users'): staff who may read them see all, of every company
  * (docs/product/access.md, 'Whose rows').
  */
-export const userList = ownList({
+export const userRows = ownList({
   endpoint: 'users',
   title: 'Usuários',
   access: MAY_READ,
-  query: userListQuery,
+  query: ownListQuery(userList),
   row: userRow,
   report: userColumns,
   ofCompany: false,

@@ -1,8 +1,9 @@
-import { USER_FLAGS, type UserDetail } from 'api-contract';
+import { USER_FLAGS } from 'api-contract';
 import type pg from 'pg';
 import { formattedMoment } from 'api/platform/own-list';
 import { hasSecondStep } from 'api/platform/second-step';
 import { FROM_USERS, typeName, USER_COLUMNS } from './list';
+import type { UserDetail } from '../../wire/users';
 
 const CONTROLS = `ARRAY(
   SELECT json_build_object('id', cc.id, 'customer_id', c.id,

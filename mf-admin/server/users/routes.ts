@@ -1,17 +1,5 @@
 import { shownEmail } from 'api/mail/address';
-import {
-  accessCodesAnswer,
-  changeStatusAnswer,
-  changeStatusBody,
-  messageAnswer,
-  newPasswordMailBody,
-  USER_STATUS,
-  userDetail,
-  userParams,
-  userSavedAnswer,
-  userStoresAnswer,
-  userStoresQuery,
-} from 'api-contract';
+import { messageAnswer, USER_STATUS } from 'api-contract';
 import { z } from 'zod';
 import type { Accounts } from 'api/area';
 import { transaction } from 'api/db/transaction';
@@ -27,6 +15,17 @@ import { userImportRoute } from './import/route';
 import { MAY_READ } from './list';
 import { oneUser } from './one';
 import { type StatusDeps, userStatus } from './status';
+import {
+  accessCodesAnswer,
+  changeStatusAnswer,
+  changeStatusBody,
+  newPasswordMailBody,
+  userDetail,
+  userParams,
+  userSavedAnswer,
+  userStoresAnswer,
+  userStoresQuery,
+} from '../../wire/users';
 
 export interface UserDeps extends Accounts, StatusDeps {
   readonly accessCodes: AccessCodes;

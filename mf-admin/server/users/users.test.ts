@@ -1,16 +1,9 @@
 import fs from 'node:fs';
-import {
-  ACCESS,
-  type AuditRow,
-  PLATFORM_CODES,
-  type UserDetail,
-  type UserPage,
-  USER_STATUS,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, type AuditRow, PLATFORM_CODES, USER_STATUS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { release, writeJson } from 'api/testing/releases';
 import { addUser, insert, PASSWORD } from 'api/testing/world';
+import type { UserDetail, UserPage } from '../../wire/users';
 
 const CODES = [ACCESS.admin, ACCESS.users, ACCESS.contracts, ACCESS.orders];
 const UNKNOWN_CODE = 77;

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import {
   ACCESS_REQUEST_STATUS,
   ACCESS_REQUEST_STATUS_LABELS,
-  accessRequestColumns,
   optionsOf,
   sheetText,
 } from 'api-contract/rules';
 import { newRequest } from './access-request.fixture';
 import { RequestStatus } from './request-status';
+import { accessRequestColumns } from '../../wire/rules/access-request-columns';
 
 const rejected = { ...newRequest, status: ACCESS_REQUEST_STATUS.rejected };
 

@@ -1,18 +1,16 @@
+import type { CompanyRequest, CompanyRequestPage, MessageAnswer } from 'api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from 'host/portal';
 import type {
   CompanyDecision,
   CompanyGift,
   CompanyImportAnswer,
-  CompanyRequest,
-  CompanyRequestPage,
   CompanyStatusAnswer,
   CompanyUser,
   CompanyUserBody,
   CompanyUserPage,
   ImportedPerson,
-  MessageAnswer,
-} from 'api-contract';
-import { queryOptions } from '@tanstack/react-query';
-import { http } from 'host/portal';
+} from '../../wire/company';
 import { oneOf } from '../parts/one-of';
 
 /** What this administrator may give: codes and stores (docs/product/calls.md, 'Company'). */

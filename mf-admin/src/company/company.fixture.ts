@@ -1,5 +1,6 @@
-import type { CompanyGift, CompanyRequest, CompanyUser } from 'api-contract';
+import type { CompanyRequest } from 'api-contract';
 import { ACCESS, ACCESS_REQUEST_STATUS, PLATFORM_CODES, USER_STATUS, USER_TYPE } from 'api-contract/rules';
+import type { CompanyGift, CompanyUser } from '../../wire/company';
 
 /** Who administers a company. */
 export const manager = {

@@ -1,6 +1,7 @@
-import type { KeyBody, KeyChoices, KeyMade, KeyRow, MessageAnswer } from 'api-contract';
+import type { KeyRow, MessageAnswer } from 'api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import { dialogState, http, queryClient } from 'host/portal';
+import type { KeyBody, KeyChoices, KeyMade } from '../../wire/keys';
 
 /** The scopes and stores that this administrator may give. */
 export const keyChoicesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeyMade, KeyRow } from 'api-contract';
+import type { KeyRow } from 'api-contract';
 import { KEY_SCOPE_LABELS, labelOf, saoPauloToday } from 'api-contract/rules';
 import { Form, FormButtons, required, useForm, valid, type Rules } from 'host/forms';
 import { dayOf, Dialog, ErrorState, Select, Stack, TextField } from 'shared-ui';
@@ -18,6 +18,7 @@ import {
   rotateKey,
   type KeyDialog,
 } from './key-acts';
+import type { KeyMade } from '../../wire/keys';
 
 /** How long the old key goes on beside the new one. */
 const OVERLAPS = [

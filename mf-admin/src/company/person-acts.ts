@@ -1,10 +1,10 @@
-import type { CompanyUser } from 'api-contract';
 import { USER_STATUS } from 'api-contract/rules';
 import { queryClient } from 'host/portal';
 import { toast } from 'shared-ui';
 import { LACKS_CODES } from '../rights/may-change';
 import { endSessions, sendLink, setStatus } from './company.api';
 import { ask, told } from './question';
+import type { CompanyUser } from '../../wire/company';
 
 interface Viewer {
   id: number;

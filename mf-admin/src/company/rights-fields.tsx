@@ -1,4 +1,3 @@
-import type { CompanyGift } from 'api-contract';
 import { USER_TYPE } from 'api-contract/rules';
 import { portalConfig } from 'host/portal';
 import { Card, Stack, t } from 'shared-ui';
@@ -6,6 +5,7 @@ import { CheckboxTree } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { givable } from '../rights/access-tree';
 import { StoreBoxes, StoresNote } from '../rights/store-boxes';
+import type { CompanyGift } from '../../wire/company';
 
 const Note = styled.p`
   color: ${t.color.inkSoft};

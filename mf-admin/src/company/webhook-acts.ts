@@ -1,13 +1,7 @@
-import type {
-  MessageAnswer,
-  WebhookBody,
-  WebhookDeliveries,
-  WebhookMade,
-  WebhookPage,
-  WebhookRow,
-} from 'api-contract';
+import type { MessageAnswer, WebhookMade } from 'api-contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dialogState, http, queryClient } from 'host/portal';
+import type { WebhookBody, WebhookDeliveries, WebhookPage, WebhookRow } from '../../wire/webhooks';
 
 export const makeWebhook = (body: WebhookBody) => http.post<WebhookMade>('company/webhooks', body);
 export const removeWebhook = (id: number) => http.delete<MessageAnswer>(`company/webhooks/${id}`);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AccessCodesAnswer } from 'api-contract';
 import { http } from 'host/portal';
+import type { AccessCodesAnswer } from '../../wire/users';
 
 /** Every access code there is: the platform's and those of the areas (docs/product/calls.md, 'Administration'). */
 export const accessCodesQuery = queryOptions({

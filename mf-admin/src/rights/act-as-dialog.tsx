@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { UserRow } from 'api-contract';
 import { actAs } from 'host/portal';
 import { ConfirmDialog } from 'shared-ui';
+import type { UserRow } from '../../wire/users';
 
 /** Asks before the portal is shown as `user`; null closes it. */
 export function ActAsDialog({

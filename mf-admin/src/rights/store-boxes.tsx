@@ -1,7 +1,8 @@
-import type { CustomerStore, KeyChoices } from 'api-contract';
+import type { CustomerStore } from 'api-contract';
 import { Button, t } from 'shared-ui';
 import { Checkbox } from 'shared-ui/forms';
 import styled from 'styled-components';
+import type { KeyChoices } from '../../wire/keys';
 
 /** How stores stand beside each other. */
 export const StoreGrid = styled.div`

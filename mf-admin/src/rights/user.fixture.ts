@@ -1,5 +1,5 @@
-import type { UserDetail, UserRow } from 'api-contract';
 import { ACCESS, type AccessCode, FIRST_AREA_CODE, USER_STATUS, USER_TYPE } from 'api-contract/rules';
+import type { UserDetail, UserRow } from '../../wire/users';
 
 const vale = { id: 7, code: '000123', name: 'Papéis do Vale Ltda' };
 const aguas = { id: 8, code: '000124', name: 'Companhia de Águas' };

@@ -1,5 +1,6 @@
-import { labelOf, TIME_LOG_STATUS, TIME_LOG_STATUS_LABELS } from 'api-contract/rules';
+import { labelOf } from 'api-contract/rules';
 import { StatusChip } from 'shared-ui';
+import { TIME_LOG_STATUS, TIME_LOG_STATUS_LABELS } from '../../wire/rules/logs';
 
 /** How a call ended, as colour and word. */
 export function CallStatus({ status }: { status: string }) {

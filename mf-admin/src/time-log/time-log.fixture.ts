@@ -1,5 +1,5 @@
-import type { TimeLogRow } from 'api-contract';
-import { TIME_LOG_STATUS } from 'api-contract/rules';
+import type { TimeLogRow } from '../../wire/logs';
+import { TIME_LOG_STATUS } from '../../wire/rules/logs';
 
 /** A good call of the ERP. */
 export const timeLog: TimeLogRow = {

@@ -1,26 +1,25 @@
 import {
-  consumptionForecast,
-  contractSituation,
-  contractValue,
-  daysToExpiry,
   type ContractDetail,
-  deliveryText,
-  formatTaxId,
-  taxIdName,
+  daysToExpiry,
   formatPercent,
+  formatTaxId,
   freightText,
-  inactiveText,
   type IsoDate,
-  isInactive,
-  ofSeveralStores,
-  percentOfTerm,
   sumDecimals,
-  valuePercent,
-  vehicleText,
-  volumePercent,
+  taxIdName,
 } from 'api-contract';
 import { type Cell, day, money, type ReportTable, text } from 'api/files/report/cells';
 import { itemsTable, ordersTable } from './tables';
+import { consumptionForecast } from '../../wire/rules/forecast';
+import {
+  contractSituation,
+  inactiveText,
+  isInactive,
+  ofSeveralStores,
+  percentOfTerm,
+} from '../../wire/rules/contract';
+import { contractValue, valuePercent, volumePercent } from '../../wire/rules/gauges';
+import { deliveryText, vehicleText } from '../../wire/rules/terms';
 
 /** The content of a contract's report ('Gerar Relatório'), shared by both file formats. */
 export interface ContractReport {

@@ -1,4 +1,4 @@
-import { ACCESS, branchCode, contractExportQuery, contractParams, saoPauloToday } from 'api-contract';
+import { ACCESS, branchCode, contractParams, saoPauloToday } from 'api-contract';
 import { z } from 'zod';
 import type pg from 'pg';
 import { contractWithOrders } from 'api/erp/reads/contracts';
@@ -13,6 +13,7 @@ import { detailOnWire } from '../on-wire';
 import { contractPdf } from './pdf';
 import { contractReport } from './report';
 import { contractWorkbook } from './workbook';
+import { contractExportQuery } from '../../wire/contracts';
 
 export interface ContractReportDeps {
   readonly pool: pg.Pool;

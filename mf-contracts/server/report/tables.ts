@@ -1,12 +1,9 @@
 import {
-  billedQuantity,
-  billingText,
   billingUnitPrice,
   type ContractDetail,
   type ContractLine,
   displayUnit,
   formatTaxId,
-  ofSeveralStores,
   toBillingUnit,
 } from 'api-contract';
 import {
@@ -18,6 +15,9 @@ import {
   type ReportTable,
   text,
 } from 'api/files/report/cells';
+import { billedQuantity } from '../../wire/rules/billed';
+import { billingText } from '../../wire/rules/terms';
+import { ofSeveralStores } from '../../wire/rules/contract';
 
 const ITEM_COLUMNS: readonly ReportColumn[] = [
   { label: 'Código', chars: 12, share: 9 },

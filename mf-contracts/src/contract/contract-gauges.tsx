@@ -1,20 +1,17 @@
 import type { ContractLine } from 'api-contract';
-import {
-  contractValue,
-  formatDate,
-  formatMoney,
-  formatPercent,
-  gaugeAngle,
-  isOverContract,
-  OVER_CONTRACT,
-  percentOfTerm,
-  saoPauloToday,
-  valuePercent,
-  volumePercent,
-} from 'api-contract/rules';
+import { formatDate, formatMoney, formatPercent, saoPauloToday } from 'api-contract/rules';
 import { Gauge, t } from 'shared-ui';
 import styled from 'styled-components';
 import { itemAmounts } from './item-amounts';
+import {
+  contractValue,
+  gaugeAngle,
+  isOverContract,
+  OVER_CONTRACT,
+  valuePercent,
+  volumePercent,
+} from '../../wire/rules/gauges';
+import { percentOfTerm } from '../../wire/rules/contract';
 
 /** Side by side on a phone too: three dials in one column would push everything else out of view. */
 const Dials = styled.div`

@@ -1,8 +1,10 @@
 import type { ContractLine } from 'api-contract';
-import { firstToEnd, saoPauloToday, VOLUME_WARNING } from 'api-contract/rules';
+import { saoPauloToday } from 'api-contract/rules';
 import { volumePace } from '../../wire/rules/contract-pace';
 import { ForecastNote } from './forecast-note';
 import { forecastWords } from './forecast-words';
+import { firstToEnd } from '../../wire/rules/forecast';
+import { VOLUME_WARNING } from '../../wire/rules/gauges';
 
 /**
  * What becomes of a contract, in one sentence and what it is computed from: of several products the balance that ends

@@ -1,14 +1,8 @@
 import type { ContractLine } from 'api-contract';
-import {
-  daysText,
-  daysToExpiry,
-  expiryFlashes,
-  expiryText,
-  NO_VALUE,
-  type IsoDate,
-} from 'api-contract/rules';
+import { daysText, daysToExpiry, expiryText, type IsoDate, NO_VALUE } from 'api-contract/rules';
 import { Urgent } from 'shared-ui';
 import styled from 'styled-components';
+import { expiryFlashes } from '../../wire/rules/contract';
 
 type Ending = Pick<ContractLine, 'CN9_DTFIM' | 'CN9_SITUAC'>;
 

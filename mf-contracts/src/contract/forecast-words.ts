@@ -1,18 +1,16 @@
 import type { ContractLine } from 'api-contract';
 import {
-  consumptionForecast,
-  contractValue,
   displayUnit,
-  type Forecast,
   formatDate,
   formatVolume,
-  inactiveText,
   type IsoDate,
   isPositive,
   onFirstUse,
-  type Projection,
   toBillingUnit,
 } from 'api-contract/rules';
+import { consumptionForecast, type Forecast, type Projection } from '../../wire/rules/forecast';
+import { contractValue } from '../../wire/rules/gauges';
+import { inactiveText } from '../../wire/rules/contract';
 
 /** A forecast in words: `title` is the prediction, `basis` the figures behind it, `tone` its effect on the contract. */
 export interface ForecastWords {

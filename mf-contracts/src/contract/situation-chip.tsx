@@ -1,5 +1,6 @@
-import { CONTRACT_SITUATION, contractSituation } from 'api-contract/rules';
+import { CONTRACT_SITUATION } from 'api-contract/rules';
 import { StatusChip, type Tone } from 'shared-ui';
+import { contractSituation } from '../../wire/rules/contract';
 
 const TONES: Record<string, Tone> = {
   [CONTRACT_SITUATION.cancelled]: 'danger',

@@ -1,7 +1,8 @@
 import type { ContractLine } from 'api-contract';
-import { formatPercent, percentOfTerm, type IsoDate } from 'api-contract/rules';
+import { formatPercent, type IsoDate } from 'api-contract/rules';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
+import { percentOfTerm } from '../../wire/rules/contract';
 
 const Root = styled.span`
   display: inline-grid;

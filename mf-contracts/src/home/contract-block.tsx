@@ -1,13 +1,5 @@
 import { Fragment } from 'react';
-import {
-  expiryFlashes,
-  expiryText,
-  firstToEnd,
-  formatDate,
-  pathOfCompany,
-  saoPauloToday,
-  trimZeros,
-} from 'api-contract/rules';
+import { expiryText, formatDate, pathOfCompany, saoPauloToday, trimZeros } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
 import { Icon, linkCss, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -16,6 +8,8 @@ import { forecastWords } from '../contract/forecast-words';
 import { itemAmounts } from '../contract/item-amounts';
 import { PaceReading } from '../contract/pace-reading';
 import type { ContractPace } from '../../wire/rules/contract-pace';
+import { expiryFlashes } from '../../wire/rules/contract';
+import { firstToEnd } from '../../wire/rules/forecast';
 
 export const Block = styled.li`
   display: grid;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { expiryFlashes, saoPauloToday } from 'api-contract/rules';
+import { saoPauloToday } from 'api-contract/rules';
 import { TileFigure } from 'host/portal';
 import { byEnd, type ContractPace } from '../../wire/rules/contract-pace';
 import { groupContracts } from '../../wire/rules/group-contracts';
 import { activeContractsQuery } from './home.api';
+import { expiryFlashes } from '../../wire/rules/contract';
 
 const ending = (paces: readonly ContractPace[]) =>
   paces.filter(({ daysLeft, group }) => expiryFlashes(daysLeft, group.items[0].CN9_SITUAC));

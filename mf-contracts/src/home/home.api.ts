@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LastMonths } from 'api-contract';
 import { http } from 'host/portal';
 import { fetchActiveContracts } from '../contract/active-contracts.api';
+import type { LastMonths } from '../../wire/contracts';
 
 /** When all widgets of the page fail for the same reason, one shows a toast; the others show their own error. */
 const meta = { silent: true };

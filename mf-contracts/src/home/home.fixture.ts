@@ -1,5 +1,6 @@
-import type { ActiveContract, LastMonths } from 'api-contract';
+import type { ActiveContract } from 'api-contract';
 import { contractLine } from '../contract/contract.fixture';
+import type { LastMonths } from '../../wire/contracts';
 
 /** An item of an active contract with the value of the contract's orders. */
 export const activeContract = (change: Partial<ActiveContract> = {}): ActiveContract => ({

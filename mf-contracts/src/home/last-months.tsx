@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LastMonths as Answer } from 'api-contract';
-import {
-  displayUnit,
-  formatMoney,
-  formatPercent,
-  formatVolume,
-  monthlyChange,
-  NO_VALUE,
-} from 'api-contract/rules';
+import { displayUnit, formatMoney, formatPercent, formatVolume, NO_VALUE } from 'api-contract/rules';
 import { Card, ErrorState, Icon, Skeleton, Stack, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { monthName } from '../contract/month-name';
 import { activeContractsQuery, lastMonthsQuery } from './home.api';
+import type { LastMonths as Answer } from '../../wire/contracts';
+import { monthlyChange } from '../../wire/rules/change';
 
 /** `10/2026` → `outubro de 2026`. */
 const wireMonth = (month: string) => monthName(month.slice(3), month.slice(0, 2));

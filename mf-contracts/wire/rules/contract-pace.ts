@@ -1,15 +1,9 @@
 import type { ContractLine } from 'api-contract';
-import {
-  consumptionForecast,
-  daysToExpiry,
-  isOverContract,
-  parseDate,
-  percentOfTerm,
-  volumePercent,
-  volumeRunsAhead,
-  type IsoDate,
-} from 'api-contract/rules';
+import { daysToExpiry, type IsoDate, parseDate } from 'api-contract/rules';
 import type { ActiveGroup } from './group-contracts';
+import { consumptionForecast } from './forecast';
+import { isOverContract, volumePercent, volumeRunsAhead } from './gauges';
+import { percentOfTerm } from './contract';
 
 /** Where a contract stands between its start and its end. */
 export interface ContractPace {

@@ -1,19 +1,11 @@
 import { deflateSync } from 'node:zlib';
-import {
-  ACCESS,
-  type AuditRow,
-  type DocumentRead,
-  encodeParams,
-  type KeptDocument,
-  type KeptDocumentAnswer,
-  PRODUCT_DOCUMENT,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, type AuditRow, encodeParams, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
 import { addFile, addSheet, PDF } from 'api/testing/documents';
 import { formCall } from 'api/testing/multipart';
 import { officeFile } from 'api/testing/office-file';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addContract, addUser, insert } from 'api/testing/world';
+import type { DocumentRead, KeptDocument, KeptDocumentAnswer } from '../../wire/kept-documents';
 
 let portal: TestPortal;
 const who: Record<string, { authorization: string }> = {};

@@ -3,7 +3,6 @@ import {
   AUDIT_AREA,
   DOCUMENT_KIND,
   DOCUMENT_KIND_LABELS,
-  type KeptDocumentFields,
   labelOf,
   saoPauloToday,
   SHEET_DOCUMENT,
@@ -19,6 +18,7 @@ import { uploadedKind } from 'api/files/uploaded';
 import { noteChange } from 'api/platform/open-changes';
 import { sessionOf } from 'api/platform/access';
 import { invalid } from 'api/platform/problem';
+import type { KeptDocumentFields } from '../../wire/kept-documents';
 
 export interface KeepDeps {
   readonly pool: pg.Pool;

@@ -1,21 +1,16 @@
-import {
-  addDays,
-  DOCUMENT_KIND,
-  documentRead,
-  documentReadColumns,
-  documentReadListQuery,
-  EXPIRING_DAYS,
-  type KeptDocument,
-  keptDocument,
-  keptDocumentColumns,
-  keptDocumentListQuery,
-  PRODUCT_DOCUMENT,
-} from 'api-contract';
+import { addDays, DOCUMENT_KIND, EXPIRING_DAYS, ownListQuery, PRODUCT_DOCUMENT } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byDate, byMoment, byName, byText } from 'api/db/list/declaration';
 import { sameContent } from 'api/files/store';
 import { formattedMoment, ownList } from 'api/platform/own-list';
 import { KEEPERS } from './access';
+import { documentRead, type KeptDocument, keptDocument } from '../../wire/kept-documents';
+import {
+  documentReadColumns,
+  documentReadList,
+  keptDocumentColumns,
+  keptDocumentList,
+} from '../../wire/rules/kept-document-columns';
 
 const { safety, emergency, certificate } = DOCUMENT_KIND;
 
@@ -37,11 +32,11 @@ const KEPT = `(
 const day = (column: string) => `to_char(m.${column}, 'YYYY-MM-DD') AS ${column}`;
 
 /** 'Gestão de Documentos': every sheet and certificate, with its validity and where it came from. */
-export const keptDocumentList = ownList({
+export const keptDocumentRows = ownList({
   endpoint: 'kept_documents',
   title: 'Gestão de Documentos',
   access: KEEPERS,
-  query: keptDocumentListQuery,
+  query: ownListQuery(keptDocumentList),
   row: keptDocument,
   report: keptDocumentColumns,
   ofCompany: false,
@@ -86,11 +81,11 @@ const CODE = "coalesce(r.product_code, d.product_code, d.intertox_code, '')";
 const PRODUCT = `coalesce(r.product_name, d.product_name, ${CODE})`;
 
 /** 'Leituras de Fichas': who opened which sheet last when, in which revision; a line for each revision. */
-export const documentReadList = ownList({
+export const documentReadRows = ownList({
   endpoint: 'document_reads',
   title: 'Leituras de Fichas',
   access: KEEPERS,
-  query: documentReadListQuery,
+  query: ownListQuery(documentReadList),
   row: documentRead,
   report: documentReadColumns,
   ofCompany: false,

@@ -1,11 +1,4 @@
-import {
-  DOCUMENT_BYTES,
-  keptDocumentAnswer,
-  keptDocumentFields,
-  keptDocumentParams,
-  messageAnswer,
-  safeFileName,
-} from 'api-contract';
+import { DOCUMENT_BYTES, messageAnswer, safeFileName } from 'api-contract';
 import { sendStored } from 'api/files/send';
 import type { App } from 'api/platform/app-type';
 import { readForm } from 'api/platform/multipart';
@@ -14,6 +7,7 @@ import { readInput } from 'api/platform/validation';
 import { KEEPERS } from './access';
 import { type KeepDeps, keepDocument } from './keep';
 import { findKept, removeKept } from './remove';
+import { keptDocumentAnswer, keptDocumentFields, keptDocumentParams } from '../../wire/kept-documents';
 
 const tags = ['documents'];
 /** No field of a document is longer than 120 characters. */

@@ -1,5 +1,6 @@
-import type { KeptDocument, KeptDocumentAnswer, MessageAnswer } from 'api-contract';
+import type { MessageAnswer } from 'api-contract';
 import { http } from 'host/portal';
+import type { KeptDocument, KeptDocumentAnswer } from '../../wire/kept-documents';
 
 /** One document by its key, or null where there is none. */
 export async function fetchKept(key: string, signal?: AbortSignal): Promise<KeptDocument | null> {

@@ -1,4 +1,4 @@
-import type { DocumentRead, KeptDocument } from 'api-contract';
+import type { DocumentRead, KeptDocument } from '../../wire/kept-documents';
 
 /** An uploaded sheet, and with it one of each other sort. */
 export const keptSheet: KeptDocument = {

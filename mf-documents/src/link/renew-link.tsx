@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SheetLinkAnswer } from 'api-contract';
 import { http } from 'host/portal';
 import { Button, ConfirmDialog, toast } from 'shared-ui';
+import type { SheetLinkAnswer } from '../../wire/kept-documents';
 
 /** 'Trocar link': gives the sheet another address and QR code, after a question. */
 export function RenewLink({ info, queryKey }: { info: string; queryKey: readonly string[] }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { SheetLinkAnswer } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { useAuth, useCan } from 'host/auth';
 import { http } from 'host/portal';
 import { Button, Dialog, downloadFile, ErrorState, Skeleton, Stack, t, TextField, toast } from 'shared-ui';
 import styled from 'styled-components';
 import { RenewLink } from './renew-link';
+import type { SheetLinkAnswer } from '../../wire/kept-documents';
 
 /** White on every ground: a scanner needs dark on light. */
 const Code = styled.img`

@@ -1,6 +1,6 @@
-import type { CustomerProduct, CustomerProducts, SheetInfo } from 'api-contract';
 import { encodePathParams, PRODUCT_DOCUMENT } from 'api-contract/rules';
 import { http } from 'host/portal';
+import type { CustomerProduct, CustomerProducts, SheetInfo } from '../../wire/documents';
 
 export type DocumentId = (typeof PRODUCT_DOCUMENT)[keyof typeof PRODUCT_DOCUMENT];
 

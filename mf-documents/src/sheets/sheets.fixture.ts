@@ -1,4 +1,4 @@
-import type { CustomerProducts, SheetInfo } from 'api-contract';
+import type { CustomerProducts, SheetInfo } from '../../wire/documents';
 
 const info = (revision: string, date: string, updated = false): SheetInfo => ({ revision, date, updated });
 

@@ -1,9 +1,9 @@
-import type { BundleBody } from 'api-contract';
 import type { TitleWithInvoice } from 'api/erp/reads/slips';
 import { danfePdf, type DanfeSource } from '../danfe/danfe-pdf';
 import { nfeXml } from '../danfe/nfe-xml';
 import { slipFileName, titleNumber, type slipReader } from '../slip/slips';
 import type { ZipEntry } from './zip';
+import type { BundleBody } from '../../wire/finance';
 
 export type DocumentKind = BundleBody['kinds'][number];
 

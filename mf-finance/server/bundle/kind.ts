@@ -1,4 +1,4 @@
-import { ACCESS, type BundleBody, type IsoDate, saoPauloToday } from 'api-contract';
+import { ACCESS, type IsoDate, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { titlesByKey, type TitleWithInvoice } from 'api/erp/reads/slips';
 import type { Scope } from 'api/erp/scope';
@@ -8,6 +8,7 @@ import { SLIP_UNAVAILABLE } from '../slip/slips';
 import { type DocumentSource, documentsOf, missingNotes } from './documents';
 import { pdfMerger } from './merge-pdf';
 import { type ZipEntry, zipFile } from './zip';
+import type { BundleBody } from '../../wire/finance';
 
 export interface BundleDeps extends DocumentSource {
   readonly pool: pg.Pool;

@@ -1,9 +1,10 @@
-import { ACCESS, danfeAnswer, encodeParams } from 'api-contract';
+import { ACCESS, encodeParams } from 'api-contract';
 import { nfeXml } from 'api/testing/nfe-xml';
 import { sampleNfe } from 'api/testing/nfe';
 import { pdfText } from 'api/testing/pdf-text';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';
+import { danfeAnswer } from '../../wire/finance';
 
 const NFE = sampleNfe({ number: 12345 });
 /** Of another branch, newer, and issued by an alphanumeric CNPJ. */

@@ -1,4 +1,4 @@
-import { ACCESS, branchCode, danfeAnswer, danfeBody, danfeParams, invoiceXmlQuery } from 'api-contract';
+import { ACCESS, branchCode, danfeParams } from 'api-contract';
 import type pg from 'pg';
 import { issuedInvoice, type IssuedInvoice } from 'api/erp/reads/issued';
 import { type Scope, scopeOf } from 'api/erp/scope';
@@ -7,6 +7,7 @@ import { notFound } from 'api/platform/problem';
 import { readParams } from '../read-params';
 import { danfePdf, type DanfeSource } from './danfe-pdf';
 import { nfeXml } from './nfe-xml';
+import { danfeAnswer, danfeBody, invoiceXmlQuery } from '../../wire/finance';
 
 export interface DanfeDeps extends DanfeSource {
   readonly pool: pg.Pool;

@@ -1,12 +1,11 @@
-import { ACCESS, PAYMENT_STATUS, type PaymentStatus, USER_TYPE } from 'api-contract';
+import { ACCESS, ownListQuery, PAYMENT_STATUS, type PaymentStatus, USER_TYPE } from 'api-contract';
 import { contains, momentWithin, oneOf, equals } from 'api/db/list/conditions';
 import { byInteger, byMoment, byNumber, byText } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { OPEN } from 'api/erp/reads/invoice-rows';
 import { ownList, type Reader } from 'api/platform/own-list';
 import { type LedgerRow, ledgerRow, type Payment, payment } from '../../wire';
-import { ledgerListQuery, paymentListQuery } from '../../wire/lists';
-import { ledgerColumns, paymentColumns } from '../../wire/rules/payment-columns';
+import { ledgerColumns, ledgerList, paymentColumns, receiptList } from '../../wire/rules/payment-columns';
 import { LEDGER_KIND } from '../../wire/rules/payments';
 import { ERP_REASON, ERP_STATE, WAITS_FOR_ERP } from './receipts';
 import { iso, titleInErp } from './rows';
@@ -81,7 +80,7 @@ export const paymentList = ownList({
   endpoint: 'payments',
   title: 'Pagamentos por Pix',
   access: MAY_READ,
-  query: paymentListQuery,
+  query: ownListQuery(receiptList),
   row: payment,
   report: paymentColumns,
   ofCompany: 'onlyCustomers',
@@ -113,11 +112,11 @@ export const paymentList = ownList({
 });
 
 /** `GET payments/ledger`: Σ of `paid` and `late` is what the bank has received. */
-export const ledgerList = ownList({
+export const ledgerRows = ownList({
   endpoint: 'payments/ledger',
   title: 'Lançamentos de Pix',
   access: RECEIVES,
-  query: ledgerListQuery,
+  query: ownListQuery(ledgerList),
   row: ledgerRow,
   report: ledgerColumns,
   ofCompany: false,

@@ -1,4 +1,4 @@
-import { ACCESS, INVOICE_STATUS, invoiceListAnswer, PAYMENT_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, INVOICE_STATUS, PAYMENT_STATUS, USER_TYPE } from 'api-contract';
 import { testPortal } from 'api/testing/portal';
 import { addUser } from 'api/testing/world';
 import { ledgerRow, newPayment, payment, paymentDetail } from '../../wire';
@@ -8,6 +8,7 @@ import { cancelPayment } from './end';
 import { judge } from './judge';
 import { webhookRegistration, webhookSecret } from './webhook';
 import { BRANCH, paymentWorld, type PaymentWorld, SECRET } from './testing/world';
+import { invoiceListAnswer } from '../../wire/finance';
 
 const HOUR_MS = 3_600_000;
 let world: PaymentWorld;

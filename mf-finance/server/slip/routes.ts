@@ -1,12 +1,4 @@
-import {
-  ACCESS,
-  isOpenTitle,
-  paymentMethodAnswer,
-  slipAnswer,
-  slipFileAnswer,
-  slipParams,
-  slipQuery,
-} from 'api-contract';
+import { ACCESS, isOpenTitle, slipParams } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type pg from 'pg';
@@ -16,6 +8,7 @@ import type { App } from 'api/platform/app-type';
 import { denied, invalid, notFound } from 'api/platform/problem';
 import { readParams } from '../read-params';
 import { SLIP_UNAVAILABLE, slipFileName, slipReader, type SlipReaderDeps } from './slips';
+import { paymentMethodAnswer, slipAnswer, slipFileAnswer, slipQuery } from '../../wire/finance';
 
 export interface SlipDeps extends SlipReaderDeps {
   readonly pool: pg.Pool;

@@ -1,11 +1,4 @@
-import {
-  ACCESS,
-  formatCount,
-  type IsoDate,
-  saoPauloToday,
-  type Statement,
-  type StatementBody,
-} from 'api-contract';
+import { ACCESS, formatCount, type IsoDate, saoPauloToday, type Statement } from 'api-contract';
 import type pg from 'pg';
 import type { Period } from 'api/erp/reads/period';
 import { readStatement } from 'api/erp/reads/statement';
@@ -17,6 +10,7 @@ import type { SettingsReader } from 'api/platform/settings';
 import { statementPdf } from './pdf';
 import { statementReport } from './report';
 import { statementWorkbook } from './workbook';
+import type { StatementBody } from '../../wire/finance';
 
 export interface StatementDeps {
   readonly pool: pg.Pool;

@@ -1,19 +1,21 @@
 import {
   formatDate,
-  isLateTitle,
   type IsoDate,
   namedBranch,
   type Statement,
-  statementNumber,
   type StatementOpen,
   type StatementRow,
-  statementSides,
-  statementText,
-  statementTotals,
   sumDecimals,
 } from 'api-contract';
 import type { Period } from 'api/erp/reads/period';
 import { type Cell, day, money, type ReportColumn, type ReportTable, text } from 'api/files/report/cells';
+import {
+  isLateTitle,
+  statementNumber,
+  statementSides,
+  statementText,
+  statementTotals,
+} from '../../wire/rules/statement';
 
 /** A statement's content, shared by both file formats. */
 export interface StatementReport {

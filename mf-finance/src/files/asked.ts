@@ -1,6 +1,6 @@
-import type { Invoice } from 'api-contract';
 import { dialogState } from 'host/portal';
 import type { CompanyTitles } from '../payments/payments.api';
+import type { Invoice } from '../../wire/finance';
 
 /** What stands over a list: the choice of documents, where a title comes from, a payment, or a file that is being prepared. */
 export type Asked =

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Invoice } from 'api-contract';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { paidTitle, sampleTitle } from '../invoice/title.fixture';
 import { asked } from './asked';
 import { AskedDialog } from './asked-dialog';
+import type { Invoice } from '../../wire/finance';
 
 let restore = () => {};
 afterEach(() => {

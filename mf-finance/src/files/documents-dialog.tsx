@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { BundleBody, Invoice } from 'api-contract';
 import { useAuth } from 'host/auth';
 import { Button, Dialog, Stack } from 'shared-ui';
 import { Checkbox } from 'shared-ui/forms';
 import { isPayable, titleKey } from '../links';
 import { asked } from './asked';
 import { startBundle } from './file-job.api';
+import type { BundleBody, Invoice } from '../../wire/finance';
 
 type Kind = BundleBody['kinds'][number];
 

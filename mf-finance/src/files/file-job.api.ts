@@ -1,6 +1,7 @@
-import type { BundleBody, FileJob, FileJobStarted, StatementBody } from 'api-contract';
+import type { FileJob, FileJobStarted } from 'api-contract';
 import { http } from 'host/portal';
 import { downloadFile } from 'shared-ui';
+import type { BundleBody, StatementBody } from '../../wire/finance';
 
 /** Each press asks anew; a repeated call of one press does not. */
 const once = () => ({ idempotencyKey: crypto.randomUUID() });

@@ -1,9 +1,9 @@
-import type { Invoice } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { areaStory } from 'host/testing';
 import { paidTitle, sampleTitle } from '../invoice/title.fixture';
 import { DocumentsDialog } from './documents-dialog';
 import { OriginDialog } from './origin-dialog';
+import type { Invoice } from '../../wire/finance';
 
 export default { title: 'Financeiro/Documentos e origem' };
 

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Invoice } from 'api-contract';
 import { ACCESS, encodePathParams, PAYMENT_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, TestArea } from 'host/testing';
 import { paidTitle, sampleTitle } from '../invoice/title.fixture';
 import { titleDanfeHref } from '../links';
 import { asked } from './asked';
 import { OriginDialog } from './origin-dialog';
+import type { Invoice } from '../../wire/finance';
 
 afterEach(() => endTestSession());
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Invoice } from 'api-contract';
 import { ACCESS, NO_VALUE, trimZeros } from 'api-contract/rules';
 import { useAuth, useCan } from 'host/auth';
 import { portalConfig, PortalLink } from 'host/portal';
@@ -11,6 +10,7 @@ import { mayPayBy } from '../payments/may-pay';
 import { byCompany } from '../payments/payments.api';
 import { TitlePayment } from '../payments/title-payment';
 import { asked } from './asked';
+import type { Invoice } from '../../wire/finance';
 
 const To = styled(PortalLink)`
   ${linkCss}

@@ -1,6 +1,6 @@
-import type { Invoice } from 'api-contract';
 import { dueDate, dueText, dueUrgency, formatDate, PAYMENT_STATUS, type IsoDate } from 'api-contract/rules';
 import { UrgentDate } from 'shared-ui';
+import type { Invoice } from '../../wire/finance';
 
 interface DueDateProps {
   title: Pick<Invoice, 'E1_STATUS' | 'E1_SALDO' | 'E1_VENCTO' | 'E1_VENCREA' | 'payment'>;

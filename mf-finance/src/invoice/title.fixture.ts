@@ -1,5 +1,5 @@
-import type { Invoice } from 'api-contract';
 import { INVOICE_STATUS } from 'api-contract/rules';
+import type { Invoice } from '../../wire/finance';
 
 /** An open title with invoice, order and contract, for tests and stories. */
 export const sampleTitle = (change: Partial<Invoice> = {}): Invoice => ({

@@ -1,9 +1,10 @@
-import type { Invoice, SlipParams } from 'api-contract';
+import type { SlipParams } from 'api-contract';
 import { auth } from 'host/auth';
 import { http, queryClient } from 'host/portal';
 import { downloadFile } from 'shared-ui';
 import { titleKey } from '../links';
 import type { NewPayment, PaymentDetail, PaymentPreview, PaymentQr, SettleBody } from '../../wire';
+import type { Invoice } from '../../wire/finance';
 
 /** What is paid together: titles of one company. */
 export interface CompanyTitles {

@@ -1,7 +1,8 @@
-import { ACCESS, ORDER_STATUS, orderTimelineAnswer, SUBMITTED_STATUSES, USER_STATUS } from 'api-contract';
+import { ACCESS, ORDER_STATUS, SUBMITTED_STATUSES, USER_STATUS } from 'api-contract';
 import { CONFIRM, GOOD, type Headers, orderPortal, type OrderPortal } from 'api/testing/orders';
 import { addUser } from 'api/testing/world';
 import { approvalPreview, approvalRule, approvalRules, requestApproval, substitutes } from '../../wire';
+import { orderTimelineAnswer } from '../../wire/order-life';
 
 const { draft, waiting, waitingForErp, waitingForApproval, inErp } = ORDER_STATUS;
 const SENT = `status=${SUBMITTED_STATUSES.join()}`;

@@ -1,5 +1,5 @@
-import type { VehiclePosition } from 'api-contract';
 import type { ErpDelivery } from 'api/erp/reads/deliveries';
+import type { VehiclePosition } from '../../wire/deliveries';
 
 /** A picture as it was received; its type is told from its bytes. */
 export interface Picture {

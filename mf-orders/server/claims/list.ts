@@ -1,13 +1,13 @@
-import { ACCESS, THREAD_ENDED, THREAD_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, ownListQuery, THREAD_STATUS, USER_TYPE } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { ownList, type Reader } from 'api/platform/own-list';
-import { claimListQuery } from '../../wire/claim-list';
 import { claimRow, type ClaimRow } from '../../wire/claims';
-import { claimColumns } from '../../wire/rules/claim-columns';
+import { claimColumns, claimList } from '../../wire/rules/claim-columns';
 import { isLate } from '../../wire/rules/claims';
 import { CLAIMS, visible } from './thread';
+import { THREAD_ENDED } from '../../wire/rules/threads';
 
 /** Who has to do with claims. */
 export const CLAIM_ACCESS = { anyOf: [ACCESS.claims] };
@@ -67,12 +67,12 @@ export const lateOn = (p: Params, now: Date): string =>
     AND coalesce(t.answered_at > t.due_at, true))`;
 
 /** 'Reclamações'; types 1 and 4 see every company's. */
-export const claimList = (now: () => Date) =>
+export const claimRows = (now: () => Date) =>
   ownList({
     endpoint: 'claims',
     title: 'Reclamações',
     access: CLAIM_ACCESS,
-    query: claimListQuery,
+    query: ownListQuery(claimList),
     row: claimRow,
     report: claimColumns,
     ofCompany: 'customers',

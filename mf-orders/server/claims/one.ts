@@ -1,4 +1,4 @@
-import { REOPEN_DAYS, saoPauloToday } from 'api-contract';
+import { saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { Params } from 'api/db/params';
 import { notFound } from 'api/platform/problem';
@@ -9,6 +9,7 @@ import { hasEnded } from '../../wire/rules/claims';
 import { documentsOf } from './documents';
 import { CLAIM_COLUMNS, CLAIM_FROM, CLAIM_LOOKUPS, claimOnWire, type ClaimSqlRow } from './list';
 import { recordReader, visible } from './thread';
+import { REOPEN_DAYS } from '../../wire/rules/threads';
 
 const DAY_MS = 24 * 3_600_000;
 

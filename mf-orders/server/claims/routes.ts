@@ -1,4 +1,4 @@
-import { AUDIT_AREA, messageAnswer, THREAD_ENDED, threadParams, USER_TYPE } from 'api-contract';
+import { AUDIT_AREA, messageAnswer, threadParams, USER_TYPE } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Params } from 'api/db/params';
@@ -25,6 +25,7 @@ import { beginClaim, type SaveDeps } from './save';
 import { templates } from './templates';
 import { findSubject, linesOf } from './subject';
 import { CLAIMS, claimThread, recordReader, visible } from './thread';
+import { THREAD_ENDED } from '../../wire/rules/threads';
 
 export interface ClaimDeps extends Omit<ThreadDeps, 'book'>, SaveDeps, ChangeDeps {
   readonly settings: SettingsReader;

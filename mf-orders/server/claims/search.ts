@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { contains } from 'api/db/list/conditions';
 import { ownSource, type SearchSource } from 'api/search';
 import { CLAIM_KIND_LABELS } from '../../wire/rules/claims';
-import { claimList } from './list';
+import { claimRows } from './list';
 import { claimTitle } from './thread';
 
 interface Row {
@@ -21,7 +21,7 @@ const NAME = "('Reclamação ' || c.id)";
 export const claimSources = (pool: pg.Pool): SearchSource[] => [
   ownSource<Row>(
     pool,
-    claimList(() => new Date()),
+    claimRows(() => new Date()),
     {
       label: 'Reclamações',
       icon: 'alert',

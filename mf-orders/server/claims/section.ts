@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CLAIM_SUBJECT, emailAddress, safeFileName, THREAD_STATUSES, USER_TYPE } from 'api-contract';
+import { CLAIM_SUBJECT, emailAddress, safeFileName, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import { z } from 'zod';
 import { settingsIn } from 'api/area-settings';
@@ -14,6 +14,7 @@ import { linkCreditNotes } from './documents';
 import { insertClaim } from './save';
 import { linesOf, subjectIn } from './subject';
 import { threadOfClaim } from './thread';
+import { THREAD_STATUSES } from '../../wire/rules/threads';
 
 const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
 

@@ -1,7 +1,8 @@
-import { ACCESS, deliveryListAnswer, orderListAnswer } from 'api-contract';
+import { ACCESS } from 'api-contract';
 import { buildStageCounts } from 'api/erp/tables/stage-counts';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addOrder, addUser, insert } from 'api/testing/world';
+import { deliveryListAnswer, orderListAnswer } from '../../wire/deliveries';
 
 let portal: TestPortal;
 const users: Record<string, { authorization: string }> = {};

@@ -1,6 +1,6 @@
-import { ACCESS, deliveryListQuery, orderItem } from 'api-contract';
+import { ACCESS, orderItem } from 'api-contract';
 import type { Database } from 'api/db/database';
-import { deliveryList } from './lists';
+import { deliveryRows } from './lists';
 import type { Scope } from 'api/erp/scope';
 import { findDelivery } from 'api/erp/reads/deliveries';
 import { listPage } from 'api/erp/reads/lists';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function deliveries(scope: Scope, params: object = {}): Promise<string[]> {
-  const ask = { query: deliveryListQuery.parse(params), today: TODAY };
-  const { rows, count } = await listPage(database.pool, scope, deliveryList, ask);
+  const ask = { query: deliveryRows.query.parse(params), today: TODAY };
+  const { rows, count } = await listPage(database.pool, scope, deliveryRows, ask);
   expect(count).toBe(rows.length);
   for (const row of rows) expect(orderItem.parse(row)).toEqual(row);
   return rows.map((row) => `${row.DAI_PEDIDO}/${row.F2_DOC.slice(-3)}`);
@@ -31,7 +31,7 @@ it('deliveries are items on a load', async () => {
 });
 
 it('deliveries come in slices as in pages', () =>
-  slicesAreThePage(database.pool, deliveryList, ['F2_DOC', ['501', '601']]));
+  slicesAreThePage(database.pool, deliveryRows, ['F2_DOC', ['501', '601']]));
 
 it('a delivery is found by its invoice, within the scope', async () => {
   expect(await findDelivery(database.pool, ALFA, { doc: '000000501' })).toEqual({

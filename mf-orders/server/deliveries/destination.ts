@@ -1,5 +1,5 @@
-import type { TrackedPosition } from 'api-contract';
 import type { FoundDelivery } from 'api/erp/reads/deliveries';
+import type { TrackedPosition } from '../../wire/deliveries';
 
 type Place = Pick<FoundDelivery, 'store' | 'state' | 'cityCode' | 'city'>;
 

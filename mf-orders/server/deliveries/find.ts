@@ -1,16 +1,9 @@
-import {
-  branchCode,
-  decodeParams,
-  invoiceInfo,
-  isTrackedCarrier,
-  trackingIsOver,
-  type IsoDate,
-  type PublicConfig,
-} from 'api-contract';
+import { branchCode, decodeParams, invoiceInfo, type IsoDate, type PublicConfig } from 'api-contract';
 import type pg from 'pg';
 import { type FoundDelivery, findDelivery, type InvoiceName } from 'api/erp/reads/deliveries';
 import type { Scope } from 'api/erp/scope';
 import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
+import { isTrackedCarrier, trackingIsOver } from '../../wire/rules/delivery';
 
 /** The invoice that base64 params name; 422 'Link inválido.' where they cannot be read. */
 export function invoiceOf(info: string): InvoiceName {

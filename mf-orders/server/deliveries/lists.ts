@@ -1,13 +1,4 @@
-import {
-  ACCESS,
-  addDays,
-  deliveryColumns,
-  deliveryListQuery,
-  type IsoDate,
-  orderColumns,
-  orderItem,
-  orderListQuery,
-} from 'api-contract';
+import { ACCESS, addDays, erpListQuery, type IsoDate, orderColumns, orderItem } from 'api-contract';
 import type { Params } from 'api/db/params';
 import { containsCode, equals, from, until } from 'api/db/list/conditions';
 import { byDate, byText } from 'api/db/list/declaration';
@@ -28,6 +19,7 @@ import { COUNTED_STAGE } from 'api/erp/reads/stage-counts';
 import { customerIn } from 'api/erp/reads/sql';
 import { erpList } from 'api/erp/list';
 import type { Scope } from 'api/erp/scope';
+import { deliveryColumns, deliveryList, orderList } from '../../wire/rules/delivery-columns';
 
 const onlyIf = (condition: string) => (_p: unknown, value: 'true' | 'false') =>
   value === 'true' ? condition : 'true';
@@ -107,7 +99,7 @@ const COUNTED_FILTERS = {
  * 'Pedidos a Faturar', 'Pedidos em Rota' and 'Pedidos Entregues': three questions to one list. A caller sees the stages
  * his codes show; the others are not there.
  */
-export const orderList = erpList({
+export const orderRows = erpList({
   ...ITEMS,
   endpoint: 'orders',
   routeParts: ['order-list', 'order-unbilled-list', 'order-finished-list'],
@@ -115,7 +107,7 @@ export const orderList = erpList({
   title: 'Pedidos',
   across: { total: 'c6_valor' },
   access: { anyOf: [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered] },
-  query: orderListQuery,
+  query: erpListQuery(orderList),
   report: orderColumns,
   columns: ORDER_COLUMNS,
   from: ORDER_ITEMS,
@@ -128,7 +120,7 @@ export const orderList = erpList({
 });
 
 /** 'Entregas em Andamento' and 'Entregas': an item on two invoices is two deliveries. */
-export const deliveryList = erpList({
+export const deliveryRows = erpList({
   ...ITEMS,
   endpoint: 'deliveries',
   routeParts: ['delivery-list', 'delivered-list'],
@@ -136,7 +128,7 @@ export const deliveryList = erpList({
   title: 'Entregas',
   across: { total: 'd2_total' },
   access: { anyOf: [ACCESS.orderInTransit, ACCESS.orderDelivered] },
-  query: deliveryListQuery,
+  query: erpListQuery(deliveryList),
   report: deliveryColumns,
   columns: DELIVERY_COLUMNS,
   from: DELIVERY_ITEMS,
@@ -156,4 +148,4 @@ export const deliveryList = erpList({
   },
 });
 
-export const deliveryLists = [orderList, deliveryList];
+export const deliveryLists = [orderRows, deliveryRows];

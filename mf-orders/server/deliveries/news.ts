@@ -1,12 +1,4 @@
-import {
-  formatDate,
-  type IsoDate,
-  NOTIFICATION,
-  receiptPath,
-  sentence,
-  trackingPath,
-  trimZeros,
-} from 'api-contract';
+import { formatDate, type IsoDate, NOTIFICATION, receiptPath, sentence, trimZeros } from 'api-contract';
 import type pg from 'pg';
 import { ErpUnavailable } from 'api/erp/breaker';
 import { goodsOf, shipmentNews, type ShipmentNews } from 'api/erp/reads/news';
@@ -14,6 +6,7 @@ import type { Happening, News, NewsOf, NewsSource } from 'api/notifications';
 import type { SettingsReader } from 'api/platform/settings';
 import type { GuardedCarriers } from '../carriers';
 import { isOffered } from './find';
+import { trackingPath } from '../../wire/rules/order-paths';
 
 /** In one run, at most so many receipts of a company are asked for: each may be a call to a carrier. */
 const RECEIPTS = 50;

@@ -8,7 +8,7 @@ import type { Scope } from 'api/erp/scope';
 import { openErpList } from 'api/open/list-resource';
 import { openDay, openDecimal, type OpenResource } from 'api/open/resource';
 import { numberStarts } from 'api/search';
-import { deliveryList, orderList } from './lists';
+import { deliveryRows, orderRows } from './lists';
 
 const shared = {
   order: z.string().describe('The number of the order.'),
@@ -76,7 +76,7 @@ export const openDeliveries = (deps: {
   readonly pool: pg.Pool;
   readonly now: () => Date;
 }): OpenResource[] => [
-  openErpList<Row>(deps, orderList, {
+  openErpList<Row>(deps, orderRows, {
     ...opened,
     name: 'orders',
     scope: KEY_SCOPE.orders,
@@ -86,7 +86,7 @@ export const openDeliveries = (deps: {
     events: { kind: 'order', tables: ['SC5', 'SC6', 'DAI'] },
     where: (p, text) => `${numberStarts('c5_num')(p, text)} OR ${numberStarts('c6_numpcom')(p, text)}`,
   }),
-  openErpList<Row>(deps, deliveryList, {
+  openErpList<Row>(deps, deliveryRows, {
     ...opened,
     name: 'deliveries',
     scope: KEY_SCOPE.deliveries,

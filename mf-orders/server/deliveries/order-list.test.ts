@@ -1,6 +1,6 @@
-import { ACCESS, orderItem, orderListQuery } from 'api-contract';
+import { ACCESS, orderItem } from 'api-contract';
 import type { Database } from 'api/db/database';
-import { orderList } from './lists';
+import { orderRows } from './lists';
 import type { Scope } from 'api/erp/scope';
 import { listPage } from 'api/erp/reads/lists';
 import { ALFA, ALFA_STORE_2, BETA, NOBODY, TODAY, fixtureDatabase } from 'api/erp/reads/testing/fixture';
@@ -14,8 +14,8 @@ afterAll(() => database.close());
 
 /** Order items as `000101/501`: the order number and the last digits of the invoice. */
 async function items(scope: Scope, params: object = {}): Promise<string[]> {
-  const ask = { query: orderListQuery.parse({ orderByAsc: 'C5_EMISSAO', ...params }), today: TODAY };
-  const { rows, count } = await listPage(database.pool, scope, orderList, ask);
+  const ask = { query: orderRows.query.parse({ orderByAsc: 'C5_EMISSAO', ...params }), today: TODAY };
+  const { rows, count } = await listPage(database.pool, scope, orderRows, ask);
   expect(count).toBe(rows.length);
   for (const row of rows) expect(orderItem.parse(row)).toEqual(row);
   return rows.map((row) => `${row.C5_NUM}/${row.F2_DOC.slice(-3)}`);
@@ -42,8 +42,8 @@ it('orders are those of the stages that the codes show', async () => {
 });
 
 it('an order’s item has its invoice, load, carrier and place', async () => {
-  const ask = { query: orderListQuery.parse({ F2_DOC: '501' }), today: TODAY };
-  const { rows } = await listPage(database.pool, ALFA, orderList, ask);
+  const ask = { query: orderRows.query.parse({ F2_DOC: '501' }), today: TODAY };
+  const { rows } = await listPage(database.pool, ALFA, orderRows, ask);
   expect(rows).toEqual([
     expect.objectContaining({
       C5_FILIAL: '0650001',
@@ -69,8 +69,8 @@ it('an order’s item has its invoice, load, carrier and place', async () => {
 
 it('an item says whether its receipt is filed, where receipts come with the dataset', async () => {
   const flags = async () => {
-    const ask = { query: orderListQuery.parse({ F2_DOC: '501' }), today: TODAY };
-    const { rows } = await listPage(database.pool, ALFA, orderList, ask);
+    const ask = { query: orderRows.query.parse({ F2_DOC: '501' }), today: TODAY };
+    const { rows } = await listPage(database.pool, ALFA, orderRows, ask);
     return rows.map(({ canhoto }) => canhoto);
   };
   const file = (name: string) =>
@@ -89,8 +89,8 @@ it('an item says whether its receipt is filed, where receipts come with the data
 
 it('an item says whether its lab report is filed', async () => {
   const flags = async () => {
-    const ask = { query: orderListQuery.parse({ F2_DOC: '501' }), today: TODAY };
-    const { rows } = await listPage(database.pool, ALFA, orderList, ask);
+    const ask = { query: orderRows.query.parse({ F2_DOC: '501' }), today: TODAY };
+    const { rows } = await listPage(database.pool, ALFA, orderRows, ask);
     return rows.map(({ laudo }) => laudo);
   };
   const key = '35260345678912000180550010000005011000000017';
@@ -133,4 +133,4 @@ it('orders are filtered', async () => {
 });
 
 it('orders come in slices as in pages', () =>
-  slicesAreThePage(database.pool, orderList, ['C5_NUM', ['101', '101', '102']]));
+  slicesAreThePage(database.pool, orderRows, ['C5_NUM', ['101', '101', '102']]));

@@ -1,13 +1,4 @@
-import {
-  ACCESS,
-  deliveryReceipt,
-  hasLabReport,
-  invoiceInfoBody,
-  labReportAnswer,
-  receiptImageParams,
-  saoPauloToday,
-  trackedPosition,
-} from 'api-contract';
+import { ACCESS, saoPauloToday } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { FoundDelivery, InvoiceName } from 'api/erp/reads/deliveries';
@@ -20,6 +11,14 @@ import { HttpProblem, notFound } from 'api/platform/problem';
 import type { SettingsReader } from 'api/platform/settings';
 import { destinationOf } from './destination';
 import { deliveryOf, invoiceOf, isOffered } from './find';
+import {
+  deliveryReceipt,
+  invoiceInfoBody,
+  labReportAnswer,
+  receiptImageParams,
+  trackedPosition,
+} from '../../wire/deliveries';
+import { hasLabReport } from '../../wire/rules/delivery';
 
 export interface DeliveryDeps {
   readonly carriers: GuardedCarriers;

@@ -20,7 +20,7 @@ import {
   type SearchSource,
   sumOfList,
 } from 'api/search';
-import { deliveryList, orderList } from './lists';
+import { deliveryRows, orderRows } from './lists';
 
 interface Row {
   readonly branch: string;
@@ -79,7 +79,7 @@ async function orderAnswers(pool: pg.Pool, question: Question, asked: Asked): Pr
   const isAsked = left?.some((word) => [...WHEN, ...COMES].includes(word));
   if (!isAsked || number === undefined || more.length > 0) return [];
   const p = new Params();
-  const own = orderList.own(p, scopeOfAsked(asked));
+  const own = orderRows.own(p, scopeOfAsked(asked));
   const wanted = p.add(trimZeros(number.toUpperCase()));
   const same = (column: string) => `upper(ltrim(trim(${column}), '0')) COLLATE "C" = ${wanted}`;
   const state = (where: string) =>
@@ -90,7 +90,7 @@ async function orderAnswers(pool: pg.Pool, question: Question, asked: Asked): Pr
          count(*)::int AS items, coalesce(to_char(min(c6_entreg), 'YYYY-MM-DD'), '') AS agreed,
          coalesce(to_char(max(c5_entreal), 'YYYY-MM-DD'), '') AS arrived,
          coalesce(min(c6_entreg) < ${p.add(asked.today)}::date, false) AS late
-       ${orderList.from} WHERE ${own} AND ${where} GROUP BY 1, 2 ORDER BY 1, 2 DESC LIMIT ${p.add(asked.limit)}`,
+       ${orderRows.from} WHERE ${own} AND ${where} GROUP BY 1, 2 ORDER BY 1, 2 DESC LIMIT ${p.add(asked.limit)}`,
       p.values,
       'rare',
     );
@@ -116,7 +116,7 @@ async function deliveryAnswers(pool: pg.Pool, question: Question, asked: Asked):
   const query: Readonly<Record<string, string>> = days
     ? { C6_ENTREG_from: days.from, C6_ENTREG_to: days.to }
     : { tab: 'late' };
-  const { count } = await sumOfList(pool, deliveryList, asked, { ...query, status: 'pending' });
+  const { count } = await sumOfList(pool, deliveryRows, asked, { ...query, status: 'pending' });
   const noun = count > 1 ? `${formatCount(count)} entregas` : count === 1 ? '1 entrega' : 'Nenhuma entrega';
   const late = count > 1 ? 'atrasadas' : 'atrasada';
   const due = count > 1 ? 'previstas' : 'prevista';
@@ -133,15 +133,15 @@ async function deliveryAnswers(pool: pg.Pool, question: Question, asked: Asked):
 
 /** Orders by their own number and by the customer's: two questions, because each has its own index. */
 export const deliverySources = (pool: pg.Pool): SearchSource[] => [
-  erpSource<Row>(pool, orderList, {
+  erpSource<Row>(pool, orderRows, {
     ...order,
     where: numberStarts('c5_num'),
     answer: (question, asked) => orderAnswers(pool, question, asked),
   }),
-  erpSource<Row>(pool, orderList, { ...order, where: numberStarts('c6_numpcom') }),
+  erpSource<Row>(pool, orderRows, { ...order, where: numberStarts('c6_numpcom') }),
   {
     label: order.label,
-    access: deliveryList.access,
+    access: deliveryRows.access,
     ofCompany: true,
     find: () => Promise.resolve([]),
     answer: (question, asked) => deliveryAnswers(pool, question, asked),

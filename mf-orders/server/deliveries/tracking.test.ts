@@ -1,7 +1,8 @@
-import { ACCESS, deliveryReceipt, encodeParams, labReportAnswer, trackedPosition } from 'api-contract';
+import { ACCESS, encodeParams } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addSettings, addShipment, SHIPPING } from 'api/testing/shipment';
 import { addUser, insert } from 'api/testing/world';
+import { deliveryReceipt, labReportAnswer, trackedPosition } from '../../wire/deliveries';
 
 let portal: TestPortal;
 const users: Record<string, { authorization: string }> = {};

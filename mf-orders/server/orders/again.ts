@@ -6,10 +6,8 @@ import {
   nextDelivery,
   ORDER_STATUS,
   type OrderAgain,
-  type OrderAgainQuery,
   orderDraft,
   type OrderDraft,
-  refusedField,
   saoPauloToday,
   toBillingUnit,
 } from 'api-contract';
@@ -30,6 +28,8 @@ import { withFreeBalance } from './free-balance';
 import { lastDeliveryTo } from './last-delivery';
 import { REQUESTS, visibleTo } from './list';
 import { oneRequest } from './one';
+import type { OrderAgainQuery } from '../../wire/order-life';
+import { refusedField } from '../../wire/rules/order-refusal';
 
 interface AgainDeps {
   readonly pool: pg.Pool;

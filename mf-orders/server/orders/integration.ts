@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { NOT_ANSWERED_TEXT, ORDER_STATUS, saoPauloToday } from 'api-contract';
+import { ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import { ErpRefused, type ErpOrderNumber, type ErpWriter } from 'api/erp/writer/port';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
@@ -7,6 +7,7 @@ import { ERP_JOB, LOOK_EVERY_MS, MOST_FAILURES, orderAfterAll } from './erp-job'
 import { erpOrderOf, type SendableRow, SENDABLE } from './erp-order';
 import { writeEvent } from './history';
 import type { OrderMail } from './mail';
+import { NOT_ANSWERED_TEXT } from '../../wire/rules/order-refusal';
 
 const { waitingForErp, sentToErp, inErp, refusedByErp } = ORDER_STATUS;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type LastDelivery, lastDelivery } from 'api-contract';
 import { type ErpOrderStore, lastOrderedStore } from 'api/erp/reads/ordering';
 import type { Scope } from 'api/erp/scope';
+import { type LastDelivery, lastDelivery } from '../../wire/order-requests';
 
 /** What a store fills in of an order's form. */
 export const placeOf = (store: ErpOrderStore) => ({

@@ -1,4 +1,4 @@
-import { ACCESS, orderAgainAnswer, orderAgainQuery, orderNamed, orderTimelineAnswer } from 'api-contract';
+import { ACCESS, orderAgainAnswer } from 'api-contract';
 import { scopeOf } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
@@ -7,6 +7,7 @@ import { orderAgain } from './again';
 import type { OrderDeps } from './deps';
 import { MAY_READ } from './list';
 import { orderTimeline } from './timeline';
+import { orderAgainQuery, orderNamed, orderTimelineAnswer } from '../../wire/order-life';
 
 const tags = ['order requests'];
 const OF_CUSTOMERS = { ofCompany: 'customers' } as const;

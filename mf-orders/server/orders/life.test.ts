@@ -1,7 +1,8 @@
-import { ACCESS, orderAgainAnswer, orderChanges, ORDER_STATUS, orderTimelineAnswer } from 'api-contract';
+import { ACCESS, ORDER_STATUS, orderAgainAnswer, orderChanges } from 'api-contract';
 import { ErpRefused } from 'api/erp/writer/port';
 import { CONFIRM, GOOD, orderPortal, type OrderPortal } from 'api/testing/orders';
 import { addOrder, addUser, insert } from 'api/testing/world';
+import { orderTimelineAnswer } from '../../wire/order-life';
 
 const { draft, waitingForErp, sentToErp, inErp } = ORDER_STATUS;
 let world: OrderPortal;

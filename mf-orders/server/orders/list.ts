@@ -2,17 +2,18 @@ import {
   ACCESS,
   formatVolume,
   ORDER_STATUS,
-  orderRequestListQuery,
-  orderRequestRow,
-  SUBMITTED_STATUSES,
   type OrderEvent,
+  orderRequestRow,
   type OrderRequestRow,
+  ownListQuery,
+  SUBMITTED_STATUSES,
 } from 'api-contract';
 import { COMPANY_CODE, ofCompanyStore } from 'api/db/list/companies';
 import { contains, containsCode, momentWithin } from 'api/db/list/conditions';
 import { byDate, byInteger, byMoment, byName } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { formattedMoment, ownList, type Reader } from 'api/platform/own-list';
+import { orderRequestList } from '../../wire/rules/order-request-columns';
 
 const { draft, inErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
 const DRAFT = 'r.submitted_at IS NULL';
@@ -108,13 +109,13 @@ function withStatus(p: Params, codes: readonly string[]): string {
 }
 
 /** 'Pedidos Realizados' and 'Pedidos em Rascunho', told apart by `status`. */
-export const orderRequestList = ownList({
+export const orderRequestRows = ownList({
   endpoint: 'orders-not-integrateds',
   routeParts: ['order-draft', 'order-list-ni'],
   title: 'Pedidos Realizados',
   across: { total: 'r.quantity * r.unit_value' },
   access: MAY_READ,
-  query: orderRequestListQuery,
+  query: ownListQuery(orderRequestList),
   row: orderRequestRow,
   ofCompany: 'customers',
   columns: REQUEST_COLUMNS,
@@ -147,4 +148,4 @@ export const orderRequestList = ownList({
   },
 });
 
-export const orderRequestLists = [orderRequestList];
+export const orderRequestLists = [orderRequestRows];

@@ -16,7 +16,7 @@ import { openDay, openDecimal, type OpenResource, openTime, type OpenWrite } fro
 import { HttpProblem } from 'api/platform/problem';
 import { hasStores } from '../approvals/people';
 import type { OrderDeps } from './deps';
-import { orderRequestList } from './list';
+import { orderRequestRows } from './list';
 import { formOf } from './ordering';
 import { saveOrder } from './save';
 import { MAY_ORDER } from './wizard-routes';
@@ -173,7 +173,7 @@ const pathOf = (id: number, submitted: boolean) =>
 
 /** Requests for orders as machines read and make them. */
 export function openRequests(deps: OrderDeps, publicUrl: string): OpenResource {
-  const opened = openOwnList<Row>(deps, orderRequestList, {
+  const opened = openOwnList<Row>(deps, orderRequestRows, {
     name: 'order-requests',
     scope: KEY_SCOPE.orders,
     about: 'Requests for orders: those of the company, and the drafts of the person who made the key.',

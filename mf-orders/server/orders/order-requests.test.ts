@@ -1,15 +1,10 @@
-import {
-  type MeAnswer,
-  ORDER_STATUS,
-  orderContractsAnswer,
-  storesAnswer,
-  SUBMITTED_STATUSES,
-} from 'api-contract';
+import { type MeAnswer, ORDER_STATUS, SUBMITTED_STATUSES } from 'api-contract';
 import { buildContractMonths } from 'api/erp/tables/contract-months';
 import { ErpRefused } from 'api/erp/writer/port';
 import { CONFIRM, GOOD, type Headers, orderPortal, type OrderPortal } from 'api/testing/orders';
 import type { TestPortal } from 'api/testing/portal';
 import { addOrder, insert } from 'api/testing/world';
+import { orderContractsAnswer, storesAnswer } from '../../wire/order-requests';
 
 const { waiting, draft, waitingForErp, inErp, refusedByErp, sentToErp } = ORDER_STATUS;
 

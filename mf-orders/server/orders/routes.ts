@@ -1,13 +1,4 @@
-import {
-  ACCESS,
-  isAdministrator,
-  messageAnswer,
-  orderRequestAnswer,
-  orderStatusBody,
-  saveOrderAnswer,
-  saveOrderBody,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, isAdministrator, messageAnswer, orderRequestAnswer, USER_TYPE } from 'api-contract';
 import { z } from 'zod';
 import { scopeOf } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
@@ -22,6 +13,7 @@ import { oneRequest } from './one';
 import { removeDraft } from './remove';
 import { saveOrder } from './save';
 import { MAY_ORDER, wizardRoutes } from './wizard-routes';
+import { orderStatusBody, saveOrderAnswer, saveOrderBody } from '../../wire/order-requests';
 
 const tags = ['order requests'];
 const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { contains, containsCode } from 'api/db/list/conditions';
 import { ownSource, type SearchSource } from 'api/search';
-import { orderRequestList } from './list';
+import { orderRequestRows } from './list';
 
 interface Row {
   readonly id: number;
@@ -12,7 +12,7 @@ interface Row {
 
 /** Order requests by number, product or the customer's order. */
 export const requestSources = (pool: pg.Pool): SearchSource[] => [
-  ownSource<Row>(pool, orderRequestList, {
+  ownSource<Row>(pool, orderRequestRows, {
     label: 'Solicitações de pedido',
     icon: 'cart',
     columns: 'r.id, r.product_name AS product, r.client_order, r.submitted_at IS NOT NULL AS submitted',

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import type { OrderNamed, OrderTimeline } from 'api-contract';
 import { orderLife } from 'api/erp/reads/deliveries';
 import type { Scope } from 'api/erp/scope';
 import type { Reader } from 'api/platform/own-list';
 import { notFound } from 'api/platform/problem';
 import { rowFor } from './list';
 import { plainRow, wholeRow } from './one';
+import type { OrderNamed, OrderTimeline } from '../../wire/order-life';
 
 /**
  * What became of a request or of an ERP's order item: each is found by the other, as far as the reader may see it. 404

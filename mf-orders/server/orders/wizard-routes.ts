@@ -1,23 +1,10 @@
 import {
   ACCESS,
-  allBranchesAnswer,
   branchCode,
-  checkOrderAnswer,
-  checkOrderBody,
-  contractByNumberBody,
   foldText,
-  orderContractsAnswer,
-  orderCustomerAnswer,
-  orderProblems,
-  orderProductsAnswer,
   isStoreFixed,
-  productBody,
-  productByNumberBody,
-  riskAnswer,
-  riskBody,
+  orderProblems,
   saoPauloToday,
-  storesAnswer,
-  storesBody,
   visible,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
@@ -30,6 +17,21 @@ import type { OrderDeps } from './deps';
 import { hasDuplicate } from './duplicate';
 import { itemKeyOf, withFreeBalance } from './free-balance';
 import { lastDeliveryTo } from './last-delivery';
+import {
+  allBranchesAnswer,
+  checkOrderAnswer,
+  checkOrderBody,
+  contractByNumberBody,
+  orderContractsAnswer,
+  orderCustomerAnswer,
+  orderProductsAnswer,
+  productBody,
+  productByNumberBody,
+  riskAnswer,
+  riskBody,
+  storesAnswer,
+  storesBody,
+} from '../../wire/order-requests';
 
 /** Whoever may make an order, or go on with a draft. */
 export const MAY_ORDER = { anyOf: [ACCESS.orderNew, ACCESS.orderDrafts] };

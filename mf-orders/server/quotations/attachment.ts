@@ -1,4 +1,4 @@
-import { ATTACHMENT_EXTENSIONS, QUOTATION_STATUS, safeFileName } from 'api-contract';
+import { QUOTATION_STATUS, safeFileName } from 'api-contract';
 import type pg from 'pg';
 import { Params } from 'api/db/params';
 import { transaction } from 'api/db/transaction';
@@ -8,6 +8,7 @@ import { uploadedKind } from 'api/files/uploaded';
 import type { Reader } from 'api/platform/own-list';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { oneQuotation } from './rows';
+import { ATTACHMENT_EXTENSIONS } from '../../wire/rules/quotations';
 
 interface AttachDeps {
   readonly pool: pg.Pool;

@@ -1,15 +1,17 @@
-import { QUOTATION_STATUS, quotationListQuery, quotationRow, type QuotationRow } from 'api-contract';
+import { ownListQuery, QUOTATION_STATUS } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
 import { FROM, rowFor, SHARED, type SqlRow, USER, visible } from './rows';
+import { quotationList } from '../../wire/rules/quotation-columns';
+import { quotationRow, type QuotationRow } from '../../wire/quotations';
 
 /** 'Cotações': every user with a company may ask (docs/product/orders.md, 'Quotations'), so no access code is declared. */
 export const quotationRows = ownList({
   endpoint: 'licitations',
   title: 'Cotações',
   access: {},
-  query: quotationListQuery,
+  query: ownListQuery(quotationList),
   row: quotationRow,
   // Types 1 and 4 see every company's quotations (docs/product/access.md, 'Whose rows').
   ofCompany: 'customers',

@@ -1,17 +1,11 @@
-import {
-  COMPANY_TYPE,
-  formatNumber,
-  labelOf,
-  MAIL_MODULE,
-  QUOTATION_STATUS_LABELS,
-  USER_STATUS,
-} from 'api-contract';
+import { formatNumber, labelOf, MAIL_MODULE, QUOTATION_STATUS_LABELS, USER_STATUS } from 'api-contract';
 import type pg from 'pg';
 import type { Jobs } from 'api/jobs/jobs';
 import { type Letter, mailOf } from 'api/mail/layout';
 import { MAIL_JOB, MAIL_SENT, type Mailer } from 'api/mail/mailer';
 import type { SettingsReader } from 'api/platform/settings';
 import { recipientsOf } from 'api/mail/recipients';
+import { COMPANY_TYPE } from '../../wire/rules/quotations';
 
 /** What happened to a quotation; a status is the one it was given, `n` the accepted offer, `sent` whether the ERP gets it. */
 export type QuotationNews =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NOT_ANSWERED_TEXT, ORDER_STATUS, saoPauloToday } from 'api-contract';
+import { ORDER_STATUS, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import { ErpRefused, type ErpOrderNumber, type ErpWriter, type NewErpSale } from 'api/erp/writer/port';
@@ -8,6 +8,7 @@ import type { NotificationBook } from 'api/notifications';
 import { lineTotal, offerTotal } from '../../wire/rules/offers';
 import { ERP_JOB, LOOK_EVERY_MS, MOST_FAILURES, orderAfterAll } from '../orders/erp-job';
 import { tellOffer } from './tell';
+import { NOT_ANSWERED_TEXT } from '../../wire/rules/order-refusal';
 
 const { waitingForErp, sentToErp, inErp, refusedByErp } = ORDER_STATUS;
 

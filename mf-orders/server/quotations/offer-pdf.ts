@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
-  COMPANY_TYPE,
   formatDate,
   formatMoney,
   formatTaxId,
   formatUnitPrice,
   formatVolume,
-  type Quotation,
   saoPauloToday,
   taxIdName,
 } from 'api-contract';
@@ -15,6 +13,8 @@ import { INK, newPdf, pdfBytes, pdfFacts } from 'api/files/pdf';
 import { beginTable } from 'api/files/pdf-table';
 import type { Offer } from '../../wire/offers';
 import { quotationTitle } from './thread';
+import { COMPANY_TYPE } from '../../wire/rules/quotations';
+import type { Quotation } from '../../wire/quotations';
 
 const TITLE = 18;
 const TEXT = 10;

@@ -1,4 +1,4 @@
-import { ACCESS, AUDIT_AREA, messageAnswer, quotationParams, USER_TYPE } from 'api-contract';
+import { ACCESS, AUDIT_AREA, messageAnswer, USER_TYPE } from 'api-contract';
 import { z } from 'zod';
 import { sendStored } from 'api/files/send';
 import { sessionOf } from 'api/platform/access';
@@ -7,6 +7,7 @@ import { type ThreadDeps, threadRoutes } from 'api/threads';
 import { declineBody, offerBody, offerParams, offerSaved } from '../../wire/offers';
 import { decideOffer, makeOffer, offerFile, type OfferDeps } from './offers';
 import { lockedThread, quotationThread } from './thread';
+import { quotationParams } from '../../wire/quotations';
 
 const tags = ['quotations'];
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });

@@ -1,9 +1,10 @@
-import { ACCESS, MAIL_MODULE, QUOTATION_STATUS, type Quotation, type QuotationRow } from 'api-contract';
+import { ACCESS, MAIL_MODULE, QUOTATION_STATUS } from 'api-contract';
 import { officeFile } from 'api/testing/office-file';
 import { PDF } from 'api/testing/documents';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addQuotation, attachmentCall } from 'api/testing/quotations';
 import { addUser, insert } from 'api/testing/world';
+import type { Quotation, QuotationRow } from '../../wire/quotations';
 
 let portal: TestPortal;
 const who: Record<string, { authorization: string }> = {};

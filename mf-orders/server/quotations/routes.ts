@@ -4,13 +4,7 @@ import {
   AUDIT_AREA,
   messageAnswer,
   productSearchAnswer,
-  productSearchBody,
   quotationBody,
-  quotationFileFields,
-  quotationFileParams,
-  quotationParams,
-  quotationSavedAnswer,
-  quotationStatusBody,
   USER_TYPE,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
@@ -35,6 +29,14 @@ import { offerRoutes } from './offer-routes';
 import { type OfferDeps, readQuotation } from './offers';
 import { oneQuotation } from './rows';
 import { saveQuotation } from './save';
+import { productSearchBody } from '../../wire/documents';
+import {
+  quotationFileFields,
+  quotationFileParams,
+  quotationParams,
+  quotationSavedAnswer,
+  quotationStatusBody,
+} from '../../wire/quotations';
 
 /** What the calls of quotations need. */
 export type QuotationDeps = OfferDeps & ThreadDeps;

@@ -1,15 +1,9 @@
-import {
-  COMPANY_TYPE,
-  isAdministrator,
-  OTHER_UNIT,
-  quotation,
-  QUOTATION_STATUS,
-  quotationBody,
-  type Quotation,
-} from 'api-contract';
+import { isAdministrator, QUOTATION_STATUS, quotationBody } from 'api-contract';
 import type pg from 'pg';
 import type { Params } from 'api/db/params';
 import { formattedMoment, type Reader } from 'api/platform/own-list';
+import { COMPANY_TYPE, OTHER_UNIT } from '../../wire/rules/quotations';
+import { quotation, type Quotation } from '../../wire/quotations';
 
 /** The quotations a reader may see: the active company's; null where he sees every company's. */
 export const visible = (p: Params, { customer }: Pick<Reader, 'customer'>) =>

@@ -1,11 +1,4 @@
-import {
-  companyTypeOf,
-  QUOTATION_STATUS,
-  quotationProblems,
-  saoPauloToday,
-  type QuotationFields,
-  withoutHidden,
-} from 'api-contract';
+import { QUOTATION_STATUS, type QuotationFields, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import { productBy } from 'api/erp/reads/catalog';
@@ -15,6 +8,7 @@ import type { QuotationMails } from './mail';
 import { HttpProblem, invalid, TEXTS } from 'api/platform/problem';
 import { sessionOf } from 'api/platform/access';
 import type { FastifyRequest } from 'fastify';
+import { companyTypeOf, quotationProblems, withoutHidden } from '../../wire/rules/quotation';
 
 interface SaveDeps {
   readonly pool: pg.Pool;

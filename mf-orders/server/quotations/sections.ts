@@ -1,5 +1,6 @@
-import { companyTypeOf, quotationBody } from 'api-contract';
+import { quotationBody } from 'api-contract';
 import { portalSection } from 'api/dataset';
+import { companyTypeOf } from '../../wire/rules/quotation';
 
 /**
  * Quotations of a dataset are added once, by their `key` or else their place in the list; what became of them in the

@@ -1,8 +1,9 @@
-import { ACCESS, orderAgainPath } from 'api-contract/rules';
+import { ACCESS } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { Icon } from 'shared-ui';
 import { ButtonSkeleton } from 'shared-ui/content';
 import { ButtonLink } from './back-link';
+import { orderAgainPath } from '../../wire/rules/order-paths';
 
 interface AgainButtonProps {
   of: Parameters<typeof orderAgainPath>[0];

@@ -1,12 +1,10 @@
 import type { OrderItem } from 'api-contract';
 import {
+  type DeclaredList,
   DELIVERY_LABELS,
-  deliveryColumns as data,
-  expectedIn,
   formatMoney,
   orderViewPath,
   saoPauloToday,
-  type DeclaredList,
 } from 'api-contract/rules';
 import { listPage, ofList, type ListPageSpec } from 'host/list';
 import {
@@ -18,6 +16,8 @@ import {
   rowKey,
   titlesColumn,
 } from './order-list-parts';
+import { deliveryColumns as data } from '../../wire/rules/delivery-columns';
+import { expectedIn } from '../../wire/rules/delivery';
 
 type Spec = ListPageSpec<OrderItem>;
 

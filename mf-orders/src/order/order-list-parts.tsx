@@ -2,31 +2,31 @@ import type { OrderItem } from 'api-contract';
 import {
   ACCESS,
   CLAIM_SUBJECT,
-  danfePath,
   DELIVERY_LABELS,
   deliverySituation,
-  expectedIn,
   formatDate,
-  hasLabReport,
   isDelivered,
   isReturned,
-  labReportPath,
   newClaimAddress,
   NO_VALUE,
-  hasReceipt,
-  NO_RECEIPT,
   receiptPath,
   saoPauloToday,
   titlesAddress,
-  trackingOffer,
-  trackingOrReceipt,
-  trackingPath,
   trimZeros,
 } from 'api-contract/rules';
 import type { ListPageSpec } from 'host/list';
 import { portalConfig, PortalLink } from 'host/portal';
 import { linkCss, StatusChip, t, UrgentDate } from 'shared-ui';
 import styled from 'styled-components';
+import { danfePath, labReportPath, trackingPath } from '../../wire/rules/order-paths';
+import {
+  expectedIn,
+  hasLabReport,
+  hasReceipt,
+  NO_RECEIPT,
+  trackingOffer,
+  trackingOrReceipt,
+} from '../../wire/rules/delivery';
 
 type Column = ListPageSpec<OrderItem>['columns'][number];
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { ATTACHMENT_BYTES, ATTACHMENT_EXTENSIONS } from 'api-contract/rules';
+import { ATTACHMENT_BYTES } from 'api-contract/rules';
 import { ApiError } from 'host/portal';
 import { Button, Card, Cluster, Stack, toast } from 'shared-ui';
 import { FileDrop } from 'shared-ui/forms';
 import { sendAttachment } from './quotation.api';
+import { ATTACHMENT_EXTENSIONS } from '../../wire/rules/quotations';
 
 /** What a field for an attachment says and takes, in the form and beside a sent quotation. */
 export const ATTACHMENT_FIELD = {

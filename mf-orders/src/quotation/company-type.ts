@@ -1,4 +1,4 @@
-import { COMPANY_TYPE } from 'api-contract/rules';
+import { COMPANY_TYPE } from '../../wire/rules/quotations';
 
 /** `company_type` in words. */
 export const COMPANY_TYPE_LABELS: Readonly<Record<string, string>> = {

@@ -1,16 +1,9 @@
-import type { Quotation } from 'api-contract';
-import {
-  COMPANY_TYPE,
-  formatTaxId,
-  taxIdName,
-  formatNumber,
-  hasDelivery,
-  placeField,
-  YES,
-  type companyTypeOf,
-} from 'api-contract/rules';
+import { formatNumber, formatTaxId, taxIdName, YES } from 'api-contract/rules';
 import { Card, DetailGrid, type DetailItem } from 'shared-ui';
 import { COMPANY_TYPE_LABELS } from './company-type';
+import type { Quotation } from '../../wire/quotations';
+import { COMPANY_TYPE } from '../../wire/rules/quotations';
+import { type companyTypeOf, hasDelivery, placeField } from '../../wire/rules/quotation';
 
 /** `1234.5` as `1.234,50`: as the list has it, but with the third decimal if one was asked for. */
 const amount = (text: string): string =>

@@ -1,8 +1,8 @@
-import type { QuotationRow } from 'api-contract';
 import { optionsOf, QUOTATION_STATUS_LABELS } from 'api-contract/rules';
 import { Form, FormButtons, required, useForm, type Rules } from 'host/forms';
 import { Dialog, RadioGroup, Stack, toast } from 'shared-ui';
 import { changeStatus } from './quotation.api';
+import type { QuotationRow } from '../../wire/quotations';
 
 interface Decision {
   status: string;

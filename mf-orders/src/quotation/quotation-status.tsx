@@ -1,7 +1,7 @@
-import type { QuotationRow } from 'api-contract';
 import { labelOf, QUOTATION_STATUS, QUOTATION_STATUS_LABELS, saoPauloToday } from 'api-contract/rules';
 import { Stack, StatusChip, type Tone } from 'shared-ui';
 import { offerWords } from '../../wire/rules/offers';
+import type { QuotationRow } from '../../wire/quotations';
 
 const TONES: Readonly<Record<number, Tone>> = {
   [QUOTATION_STATUS.waiting]: 'warning',

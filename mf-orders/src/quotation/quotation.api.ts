@@ -1,7 +1,8 @@
-import type { FoundProduct, MessageAnswer, Quotation, QuotationFields, QuotationSaved } from 'api-contract';
+import type { FoundProduct, MessageAnswer, QuotationFields } from 'api-contract';
 import { http } from 'host/portal';
 import { downloadFile } from 'shared-ui';
 import type { QuotationRecord } from '../../wire/offers';
+import type { Quotation, QuotationSaved } from '../../wire/quotations';
 import { orNull } from '../order/or-null';
 
 /** One quotation, or null where there is none that the user may see. */

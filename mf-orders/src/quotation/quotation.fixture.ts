@@ -1,6 +1,7 @@
-import type { QuotationRow } from 'api-contract';
-import { COMPANY_TYPE, NO, QUOTATION_PURPOSE, QUOTATION_STATUS, SECTOR, YES } from 'api-contract/rules';
+import { NO, QUOTATION_PURPOSE, QUOTATION_STATUS, YES } from 'api-contract/rules';
 import type { Offer, QuotationRecord } from '../../wire/offers';
+import type { QuotationRow } from '../../wire/quotations';
+import { COMPANY_TYPE, SECTOR } from '../../wire/rules/quotations';
 
 /** A waiting quotation of a private company, sent by the reader. */
 export const quotationRow: QuotationRow = {

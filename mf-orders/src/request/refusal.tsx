@@ -1,6 +1,6 @@
-import { refusedBy } from 'api-contract/rules';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
+import { refusedBy } from '../../wire/rules/order-refusal';
 
 const Root = styled.p`
   padding: ${t.space(3)} ${t.space(4)};

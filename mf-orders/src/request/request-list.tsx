@@ -1,14 +1,9 @@
 import type { OrderRequestRow } from 'api-contract';
-import {
-  ACCESS,
-  isAdministrator,
-  orderAgainPath,
-  orderRequestColumns as data,
-  safetySheetPath,
-  type Viewer,
-} from 'api-contract/rules';
+import { ACCESS, isAdministrator, type Viewer } from 'api-contract/rules';
 import { cnpjInLines } from './cnpj-in-lines';
 import { RequestStatus } from './request-status';
+import { orderAgainPath, safetySheetPath } from '../../wire/rules/order-paths';
+import { orderRequestColumns as data } from '../../wire/rules/order-request-columns';
 
 /**
  * Administrators have more columns (docs/product/orders.md, 'Request lists'): what the view tells leaves theirs, so

@@ -1,7 +1,8 @@
 import type { OrderRequestRow } from 'api-contract';
-import { ORDER_STATUS, orderStatusText } from 'api-contract/rules';
+import { ORDER_STATUS } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { StatusChip, type Tone } from 'shared-ui';
+import { orderStatusText } from '../../wire/rules/order-request-columns';
 
 const TONES: Readonly<Record<number, Tone>> = {
   [ORDER_STATUS.waiting]: 'warning',

@@ -1,24 +1,21 @@
-import type { OrderEvent, OrderItem, OrderTimeline, PublicConfig } from 'api-contract';
+import type { OrderEvent, OrderItem, PublicConfig } from 'api-contract';
 import {
-  danfePath,
-  expectedIn,
   formatDate,
   formatVolume,
   isDelivered,
   type IsoDate,
   isReturned,
   ORDER_STATUS,
-  orderStatusText,
   orderViewPath,
-  hasReceipt,
-  NO_RECEIPT,
   receiptPath,
-  refusedBy,
   timeText,
-  trackingOffer,
-  trackingPath,
   trimZeros,
 } from 'api-contract/rules';
+import type { OrderTimeline } from '../../wire/order-life';
+import { danfePath, trackingPath } from '../../wire/rules/order-paths';
+import { expectedIn, hasReceipt, NO_RECEIPT, trackingOffer } from '../../wire/rules/delivery';
+import { orderStatusText } from '../../wire/rules/order-request-columns';
+import { refusedBy } from '../../wire/rules/order-refusal';
 
 /** One thing that happened to an order, or is still to come. */
 export interface TimelineStep {

@@ -1,5 +1,5 @@
-import type { OrderTimeline } from 'api-contract';
 import { http } from 'host/portal';
+import type { OrderTimeline } from '../../wire/order-life';
 import { orNull } from '../order/or-null';
 
 /** A request by its number, or an item of the ERP's order. */

@@ -1,7 +1,7 @@
-import type { OrderTimeline } from 'api-contract';
 import { addDays, formatDate, ORDER_STATUS, saoPauloToday } from 'api-contract/rules';
 import { deliveredItem, orderItem, unbilledItem } from '../order/order-item.fixture';
 import { row } from '../request/request.fixture';
+import type { OrderTimeline } from '../../wire/order-life';
 
 const day = (days: number) => formatDate(addDays(saoPauloToday(), days));
 const moving = { ...orderItem, F2_EMISSAO: day(-2), C6_ENTREG: day(1) };

@@ -1,10 +1,10 @@
 import { saoPauloToday } from 'api-contract/rules';
-import type { OrderTimeline } from 'api-contract';
 import { useAuth } from 'host/auth';
 import { portalConfig, PortalLink } from 'host/portal';
 import { Card, linkCss, t, VisuallyHidden } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { timelineSteps, type TimelineStep } from './timeline-steps';
+import type { OrderTimeline } from '../../wire/order-life';
 
 const Line = styled.ol`
   /* So that a step's time stays near its words. */

@@ -1,4 +1,5 @@
-import { type Labels, THREAD_ENDED, THREAD_STATUS, type ThreadStatus } from 'api-contract/rules';
+import { type Labels, THREAD_STATUS, type ThreadStatus } from 'api-contract/rules';
+import { THREAD_ENDED } from './threads';
 
 /** What is wrong. */
 export const CLAIM_KINDS = ['quantidade', 'qualidade', 'avaria', 'documento', 'preco', 'atraso'] as const;

@@ -1,18 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  ACCESS,
-  addDays,
-  saoPauloToday,
-  type TankConsent,
-  tankConsent,
-  type TankPlanRow,
-  USER_STATUS,
-} from 'api-contract';
+import { ACCESS, addDays, saoPauloToday, type TankPlanRow, USER_STATUS } from 'api-contract';
 import { buildApp } from 'api/app';
 import { testEnv } from 'api/testing/env';
 import { planPortal } from 'api/testing/plan';
+import { type TankConsent, tankConsent } from '../../wire/telemetry';
 
 const DAY_MS = 86_400_000;
 let world: Awaited<ReturnType<typeof planPortal>>;

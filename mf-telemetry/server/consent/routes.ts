@@ -3,14 +3,10 @@ import {
   AUDIT_ACTION,
   AUDIT_AREA,
   billingUnitPrice,
-  consentBody,
   displayUnit,
   formatDate,
   formatUnitPrice,
   saoPauloToday,
-  type TankConsent,
-  tankConsent,
-  tankParams,
 } from 'api-contract';
 import type { ReadSetting } from 'api/area-settings';
 import { audit } from 'api/audit';
@@ -26,6 +22,7 @@ import type { FoundTank } from '../tanks';
 import type { ConsentDeps } from './clock';
 import { consentOf, endConsent, type KeptConsent, leftIn, writeConsent } from './kept';
 import { isAbove, monthProblem, nextOrder, offerOfTank, toldOrder, unplanned } from './next';
+import { consentBody, type TankConsent, tankConsent, tankParams } from '../../wire/telemetry';
 
 const tags = ['telemetry'];
 const NOT_OFFERED = 'O pedido automático não está disponível para você no momento.';

@@ -1,6 +1,7 @@
-import { asGiven, cubicMetres, type GivenReading } from 'api-contract';
+import { asGiven, type GivenReading } from 'api-contract';
 import { valueAt } from 'api/config/json-file';
 import type { TopicRule } from './config';
+import { cubicMetres } from '../../wire/rules/cubic-metres';
 
 /** What a rule's topic subscribes to. */
 export const subscriptionOf = ({ topic }: Pick<TopicRule, 'topic'>): string => topic.replace('{tank}', '+');

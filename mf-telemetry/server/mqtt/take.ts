@@ -1,10 +1,11 @@
-import { type GivenReading, READING_REFUSALS } from 'api-contract';
+import type { GivenReading } from 'api-contract';
 import type pg from 'pg';
 import type { TankIntake } from '../intake';
 import { type IntakeTank, setAside } from '../readings';
 import type { MqttConfig, TopicRule } from './config';
 import { readingsOf, topicRules } from './message';
 import type { MqttMessage } from './subscriber';
+import { READING_REFUSALS } from '../../wire/rules/tank-reading';
 
 const SOURCE = 'mqtt';
 /** Of a message that cannot be read, so much is kept. */

@@ -1,17 +1,11 @@
-import {
-  type IsoDate,
-  mostToOrder,
-  type TankPlanChange,
-  type TankPlanRow,
-  vehicleProblem,
-  formatCount,
-} from 'api-contract';
+import { formatCount, type IsoDate, mostToOrder, type TankPlanRow, vehicleProblem } from 'api-contract';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import { FARTHEST_DAYS, keepNeed, ordererIn, wishOf } from './approve';
 import { refuseMisfit } from './fit';
 import { dayNumber, receivesOn, unitsPerM3 } from './planner';
 import { offerOf, type PlanDeps, readPlan } from './read';
+import type { TankPlanChange } from '../../wire/telemetry';
 
 /** Changes or skips a need: 422 above the tank's room, the balance or a limit, or outside the receiving days. */
 export async function changeNeed(

@@ -1,5 +1,5 @@
-import type { TankPoint } from 'api-contract';
 import { learnedOf, type PastTank, verdictOf } from './learned';
+import type { TankPoint } from '../../wire/rules/tank-rate';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-06-01T15:00:00Z');

@@ -1,6 +1,8 @@
-import { daysBetween, type IsoDate, type PlanFigures, saoPauloToday, type TankPoint } from 'api-contract';
+import { daysBetween, type IsoDate, saoPauloToday } from 'api-contract';
 import { fillsIn } from '../fill-times';
 import { truckLoad } from './planner';
+import type { PlanFigures } from '../../wire/telemetry';
+import type { TankPoint } from '../../wire/rules/tank-rate';
 
 /** A tank as its past is judged. Volumes m³. */
 export interface PastTank {

@@ -1,18 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  type HomeAction,
-  ORDER_STATUS,
-  planApproved,
-  planResultsAnswer,
-  saoPauloToday,
-  tankPlanAnswer,
-  type TankPlanRow,
-} from 'api-contract';
+import { type HomeAction, ORDER_STATUS, planApproved, saoPauloToday, type TankPlanRow } from 'api-contract';
 import { planPortal } from 'api/testing/plan';
 import { buildApp } from 'api/app';
 import { testEnv } from 'api/testing/env';
+import { planResultsAnswer, tankPlanAnswer } from '../../wire/telemetry';
 
 let world: Awaited<ReturnType<typeof planPortal>>;
 let tanks: typeof world.tanks;

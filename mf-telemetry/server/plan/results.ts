@@ -1,7 +1,8 @@
-import { addDays, type PlanResults, saoPauloToday } from 'api-contract';
+import { addDays, saoPauloToday } from 'api-contract';
 import { hoursOf } from '../points';
 import { learnedOf, type PastNeed, type PastTank, verdictOf } from './learned';
 import { plannedTanks, type PlanCaller, type PlanDeps } from './read';
+import type { PlanResults } from '../../wire/telemetry';
 
 /** What is looked back on. */
 const DAYS = 90;

@@ -1,15 +1,4 @@
-import {
-  ACCESS,
-  planApproval,
-  planApproved,
-  planParams,
-  planResultsAnswer,
-  saoPauloToday,
-  tankPlanAnswer,
-  tankPlanChange,
-  tankPlanChanged,
-  tankPlanQuery,
-} from 'api-contract';
+import { ACCESS, planApproved, saoPauloToday } from 'api-contract';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { HttpProblem } from 'api/platform/problem';
@@ -19,6 +8,15 @@ import { approveNeeds } from './approve';
 import { changeNeed } from './change';
 import { type PlanDeps, readPlan } from './read';
 import { planResults } from './results';
+import {
+  planApproval,
+  planParams,
+  planResultsAnswer,
+  tankPlanAnswer,
+  tankPlanChange,
+  tankPlanChanged,
+  tankPlanQuery,
+} from '../../wire/telemetry';
 
 const tags = ['telemetry'];
 const config = { access: { anyOf: [ACCESS.telemetry] } };

@@ -1,8 +1,9 @@
-import { type TankPoint, usePerDay } from 'api-contract';
 import { sameSince, sensorHealth } from '../sensor';
 import { learnedLead } from './lead';
 import { type Day, type Lead, planTanks, type PlannedTank, type Supply, USUAL_RECEIVING } from './planner';
 import { type SimulatedTank, type SimulatedWorld, simulatedWorld } from './simulated-world';
+import type { TankPoint } from '../../wire/rules/tank-rate';
+import { usePerDay } from '../../wire/rules/tank-forecast';
 
 /** What came of a policy. Run-outs are days on which a tank could not give what was wanted. */
 export interface PolicyResult {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Tank, TankConsent } from 'api-contract';
+import type { Tank } from 'api-contract';
 import { ACCESS, formatCount, formatDate, formatUnitPrice, tankName } from 'api-contract/rules';
 import { useAuth, useCan } from 'host/auth';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { useSetting } from '../setting';
 import { consentQuery, endConsent, giveConsent } from './consent.api';
+import type { TankConsent } from '../../wire/telemetry';
 
 const Soft = styled.p`
   color: ${t.color.inkSoft};

@@ -1,4 +1,4 @@
-import type { Tank, TankConsent } from 'api-contract';
+import type { Tank } from 'api-contract';
 import { formatCount, tankName } from 'api-contract/rules';
 import { Form, FormButtons, useForm } from 'host/forms';
 import { DateField, Dialog, Stack, t, toast } from 'shared-ui';
@@ -6,6 +6,7 @@ import { QuantityField } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { giveConsent } from './consent.api';
 import { consentBody, type ConsentForm, consentRules, consentStart, DECIMALS } from './consent.form';
+import type { TankConsent } from '../../wire/telemetry';
 
 const Hint = styled.p`
   color: ${t.color.inkSoft};

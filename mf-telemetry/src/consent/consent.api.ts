@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ConsentBody, Tank, TankConsent } from 'api-contract';
+import type { Tank } from 'api-contract';
 import { http } from 'host/portal';
+import type { ConsentBody, TankConsent } from '../../wire/telemetry';
 
 const address = (id: Tank['id']) => `tanques/${encodeURIComponent(id)}/consent`;
 

@@ -1,4 +1,4 @@
-import type { TankConsent } from 'api-contract';
+import type { TankConsent } from '../../wire/telemetry';
 
 /** A standing consent that holds. */
 export const consent = (change: Partial<TankConsent> = {}): TankConsent => ({

@@ -1,6 +1,6 @@
-import type { ConsentBody, TankConsent } from 'api-contract';
 import { addMonths, formatDate, parseDate, saoPauloToday } from 'api-contract/rules';
 import { numeric, required, valid, type Rules } from 'host/forms';
+import type { ConsentBody, TankConsent } from '../../wire/telemetry';
 
 /** A consent as it is filled in. */
 export interface ConsentForm {

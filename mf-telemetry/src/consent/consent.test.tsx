@@ -1,6 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TankConsent } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { checkValues } from 'host/forms';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
@@ -9,6 +8,7 @@ import { tank } from '../tanks/tank.fixture';
 import { ConsentCard } from './consent-card';
 import { consentRules, consentStart } from './consent.form';
 import { consent } from './consent.fixture';
+import type { TankConsent } from '../../wire/telemetry';
 
 let restore = () => {};
 const sent: unknown[] = [];

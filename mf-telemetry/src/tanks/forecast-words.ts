@@ -1,5 +1,6 @@
 import type { Tank } from 'api-contract';
-import { formatDate, TANK_LEVEL } from 'api-contract/rules';
+import { formatDate } from 'api-contract/rules';
+import { TANK_LEVEL } from '../../wire/rules/tank-level';
 
 export const TODAY = 'hoje';
 

@@ -1,8 +1,8 @@
 import type { Tank } from 'api-contract';
-import { tankPercent } from 'api-contract/rules';
 import { useId } from 'react';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
+import { tankPercent } from '../../wire/rules/tank-level';
 
 const FILL = [t.color.info, t.color.success, t.color.warningFill, t.color.danger] as const;
 const [TOP, HEIGHT] = [6, 84];

@@ -1,6 +1,6 @@
 import type { Tank } from 'api-contract';
-import { TANK_LEVEL_LABELS } from 'api-contract/rules';
 import { Cluster, StatusChip } from 'shared-ui';
+import { TANK_LEVEL_LABELS } from '../../wire/rules/tank-level';
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
 

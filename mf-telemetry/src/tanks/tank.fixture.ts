@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import { isOutdated, tankLevel } from 'api-contract/rules';
+import { isOutdated, tankLevel } from '../../wire/rules/tank-level';
 
 /** A tank as the server tells it; its level follows from its volume. */
 export function tank(change: Partial<Tank> = {}): Tank {

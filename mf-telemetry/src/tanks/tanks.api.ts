@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Tank, TankFill } from 'api-contract';
+import { auth } from 'host/auth';
+import { http } from 'host/portal';
 import type {
   ConsumptionPeriod,
-  Tank,
   TankConsumption,
-  TankFill,
   TankLevelsBody,
   TankLogs,
   TankTolerances,
-} from 'api-contract';
-import type { TankPeriod } from 'api-contract/rules';
-import { auth } from 'host/auth';
-import { http } from 'host/portal';
+} from '../../wire/telemetry';
+import type { TankPeriod } from '../../wire/rules/tank-period';
 
 /**
  * Every tank the user may see, favourites first (docs/product/calls.md, 'Telemetry'). Rejects without asking the server

@@ -1,10 +1,10 @@
 import type { Area } from 'api/area';
-import { noteList } from './list';
+import { noteRows } from './list';
 import { protocols } from './protocols';
 import { noteRoutes } from './routes';
 
 export const area: Area = {
-  ownLists: () => [noteList],
+  ownLists: () => [noteRows],
   personal: [
     {
       name: 'visits',

@@ -1,11 +1,10 @@
-import { codeNamed } from 'api-contract';
+import { codeNamed, ownListQuery } from 'api-contract';
 import { contains, momentWithin } from 'api/db/list/conditions';
 import { byMoment, byName } from 'api/db/list/declaration';
 import { formattedMoment, ownList } from 'api/platform/own-list';
 import { codes } from '../remote.json';
 import { note, type Note } from '../wire';
-import { noteListQuery } from '../wire/lists';
-import { noteColumns } from '../wire/rules';
+import { noteColumns, noteList } from '../wire/rules';
 
 /** The access code of pages and calls, declared in remote.json. */
 export const CODE = codeNamed(codes, 'visits');
@@ -14,11 +13,11 @@ export const CODE = codeNamed(codes, 'visits');
 export const READERS = { anyOf: [CODE] };
 
 /** 'Visitas': the notes of the active company. */
-export const noteList = ownList({
+export const noteRows = ownList({
   endpoint: 'visits_notes',
   title: 'Visitas',
   access: READERS,
-  query: noteListQuery,
+  query: ownListQuery(noteList),
   row: note,
   report: noteColumns,
   ofCompany: true,

@@ -9,7 +9,6 @@ export * from './erp';
 export * from './invoices';
 export { labelOf, optionsOf, type Labels } from './labels';
 export * from './keys';
-export * from './logs';
 export * from './mail';
 export * from './modules';
 export * from './notifications';

@@ -9,12 +9,6 @@ export const QUOTATION_STATUS_LABELS: Labels = [
   [QUOTATION_STATUS.finished, 'Finalizado'],
 ];
 
-/** A1_SETOR, which decides the layout of the quotation form (docs/product/orders.md, 'Quotations'). */
-export const SECTOR = { private: '1', public: '2' } as const;
-
-/** `company_type` of a quotation (docs/product/orders.md, 'Quotations'). */
-export const COMPANY_TYPE = { public: 'PUBLICA', private: 'PRIVADA' } as const;
-
 /**
  * `purpose_of_quotation`; only direct purchases say where and until when to deliver
  * (docs/product/orders.md, 'Quotations').
@@ -26,7 +20,6 @@ export const QUOTATION_PURPOSE = {
 
 /** Units of a quotation; `other` requires `specification`. */
 export const QUOTATION_UNITS = ['KG', 'TON', 'L', 'UN', 'M³', 'OUTRA'] as const;
-export const OTHER_UNIT = 'OUTRA';
 
 /** Vehicles of `delivery_type`, which joins the chosen ones with `; `. */
 export const QUOTATION_VEHICLES = ['TOCO', 'TRUCK', 'CARRETA'] as const;
@@ -38,19 +31,4 @@ export const QUOTATION_FREIGHTS = ['CIF', 'FOB'] as const;
 /** Yes and no of a quotation (docs/product/orders.md, 'Quotations'). */
 export const YES = 'SIM';
 export const NO = 'NÃO';
-
-/** The types of a quotation's attachment by extension (docs/product/orders.md, 'Quotations'), and its largest size. */
-export const ATTACHMENT_EXTENSIONS = [
-  'pdf',
-  'xls',
-  'xlsx',
-  'doc',
-  'docx',
-  'png',
-  'jpg',
-  'jpeg',
-  'jfif',
-  'gif',
-  'webp',
-] as const;
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;

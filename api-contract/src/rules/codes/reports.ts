@@ -1,5 +1,4 @@
 import type { Labels } from './labels';
-import { MAIL_MODULE, type MailModule } from './mail';
 
 /** `type` of a scheduled report (docs/product/admin.md, 'E-mail modules'). */
 export const REPORT_TYPE = { orders: 1, quotes: 2 } as const;
@@ -8,25 +7,4 @@ export type ReportType = (typeof REPORT_TYPE)[keyof typeof REPORT_TYPE];
 export const REPORT_TYPE_LABELS: Labels = [
   [REPORT_TYPE.orders, 'Pedidos'],
   [REPORT_TYPE.quotes, 'Cotações'],
-];
-
-/** Whose recipients get a scheduled report too (docs/product/admin.md, 'E-mail modules'). */
-export const REPORT_MODULE: Readonly<Record<ReportType, MailModule>> = {
-  [REPORT_TYPE.orders]: MAIL_MODULE.ordersReport,
-  [REPORT_TYPE.quotes]: MAIL_MODULE.quotesReport,
-};
-
-/** How far the file of a scheduled report is. */
-export const REPORT_STATUS = {
-  waiting: 'waiting',
-  running: 'running',
-  done: 'done',
-  failed: 'failed',
-} as const;
-
-export const REPORT_STATUS_LABELS: Labels = [
-  [REPORT_STATUS.waiting, 'Na fila'],
-  [REPORT_STATUS.running, 'Em preparo'],
-  [REPORT_STATUS.done, 'Pronto'],
-  [REPORT_STATUS.failed, 'Não gerado'],
 ];

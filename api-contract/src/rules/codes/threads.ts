@@ -11,7 +11,6 @@ export const THREAD_STATUS = {
   refused: 'refused',
 } as const;
 export type ThreadStatus = (typeof THREAD_STATUS)[keyof typeof THREAD_STATUS];
-export const THREAD_STATUSES = Object.values(THREAD_STATUS);
 
 export const THREAD_STATUS_LABELS: Labels = [
   [THREAD_STATUS.open, 'Aberta'],
@@ -19,10 +18,6 @@ export const THREAD_STATUS_LABELS: Labels = [
   [THREAD_STATUS.solved, 'Resolvida'],
   [THREAD_STATUS.refused, 'Recusada'],
 ];
-
-/** Those that have ended: they may be reopened for {@link REOPEN_DAYS}. */
-export const THREAD_ENDED: readonly ThreadStatus[] = [THREAD_STATUS.solved, THREAD_STATUS.refused];
-export const REOPEN_DAYS = 30;
 
 /** How a message came. */
 export const MESSAGE_VIA = { portal: 'portal', mail: 'mail' } as const;

@@ -1,16 +1,4 @@
-import type { Customer } from '../../customers';
-import { fieldColumn, withIds } from '../sheet';
 import { declareList } from '../list';
-
-const field = fieldColumn<Customer>;
-
-/** The columns of 'Clientes' as data, in its order (docs/product/admin.md, 'Customers'). */
-export const customerColumns = withIds({
-  id: field('ID', 'id'),
-  name: field('Nome', 'name'),
-  code: field('Código', 'code'),
-  slip: field('Exibe Boleto?', 'exibir_boleto', { value: (row) => (row.exibir_boleto ? 'Sim' : 'Não') }),
-});
 
 /** 'Clientes': `name` is 'contains' (also in A1_NOME); `created_at` is when the portal first had it. */
 export const customerList = declareList({

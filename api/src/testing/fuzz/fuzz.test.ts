@@ -1,8 +1,9 @@
-import { ACCESS, encodeParams, KEY_SCOPES, type Problem, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
+import { ACCESS, encodeParams, KEY_SCOPES, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
 import { addKey } from '../keys';
 import { testPortal, type TestPortal } from '../portal';
 import { twoCompanies } from '../two-companies';
 import { addUser } from '../world';
+import { faultOf, openFaultOf } from './fault';
 import { seeded } from './random';
 import { type Document, requestMaker } from './request';
 import { keepUsers } from './users';
@@ -12,11 +13,6 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 const CODES = Object.values(ACCESS);
-/** Words of zod, Fastify and PostgreSQL; none of them is Portuguese. */
-const ENGLISH =
-  /\b(invalid|expected|received|required|must|should|cannot|unexpected|too|big|small|long|short|input|value|field|syntax|column|undefined|null|NaN|object|string|number|error)\b/i;
-const INSIDE = /\n\s+at |node_modules|\.ts:\d|\/src\/|SELECT |pg_|ZodError/;
-
 let portal: TestPortal;
 let known: string[];
 let keyOwner: number;
@@ -107,29 +103,6 @@ async function openAgain(): Promise<void> {
   portal.clock.pass(5000);
 }
 
-/** The fault of an answer, or null. */
-function faultOf(status: number, text: string, isJson: boolean): string | null {
-  if (status >= 500) return 'a failure';
-  if (INSIDE.test(text) && status >= 400) return 'tells of the inside';
-  if (status < 400) return null;
-  if (!isJson) return 'no problem';
-  const { message, errors = {} } = JSON.parse(text) as Problem;
-  if (status === 401) return null;
-  const messages = [message, ...Object.values(errors).flat()];
-  const foreign = messages.find((told) => told === '' || ENGLISH.test(told));
-  return foreign === undefined ? null : `not in Portuguese: ${foreign}`;
-}
-
-/** The fault of an answer to a machine, or null. */
-function openFaultOf(status: number, text: string, type: string): string | null {
-  if (status >= 500) return 'a failure';
-  if (status < 400) return null;
-  if (INSIDE.test(text)) return 'tells of the inside';
-  if (!type.startsWith('application/problem+json')) return 'no problem';
-  const { title, status: told } = JSON.parse(text) as { title?: unknown; status?: unknown };
-  return typeof title === 'string' && title !== '' && told === status ? null : 'no problem of RFC 9457';
-}
-
 it(
   `${REQUESTS} requests of seed ${SEED} are answered without a failure, a stack or a word of English`,
   async () => {
@@ -150,10 +123,7 @@ it(
       const { status, text, headers: told } = await portal.call({ ...request, headers, remoteAddress });
       seen.set(status, (seen.get(status) ?? 0) + 1);
       const line = `#${n} ${status} ${request.url} ${String(request.payload ?? '').slice(0, 300)}`;
-      const type = String(told['content-type']);
-      const fault = isOpen
-        ? openFaultOf(status, text, type)
-        : faultOf(status, text, type.startsWith('application/json'));
+      const fault = (isOpen ? openFaultOf : faultOf)({ status, text, type: String(told['content-type']) });
       if (fault) faults.push(`${fault}: ${line}`);
       if (status === 401 && who && who !== 'ended' && !OWN_401.test(route)) locked.push(`${who}: ${line}`);
       if (status < 400 && request.method !== 'GET') await usersAgain();

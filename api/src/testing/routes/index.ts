@@ -1,16 +1,21 @@
 import path from 'node:path';
+import { ACCESS } from 'api-contract';
 import { areaFolders, ROOT_DIR } from '../../paths';
 import { administrationRoutes } from './administration';
 import { listRoutes } from './lists';
 import { outsideRoutes } from './outside';
-import type { RouteCases, Sent } from './route-case';
+import type { MakeRecords, RouteCases, Sent } from './route-case';
 import { sessionRoutes } from './session';
 
 export type { RouteCase } from './route-case';
 
-/** Each area says who may make its calls: `mf-x/server/access.cases.ts`. */
-const areaRoutes = areaFolders().map(
-  (name) => (require(path.join(ROOT_DIR, name, 'server/access.cases.ts')) as { cases: RouteCases }).cases,
+/** Each area says who may make its calls, and makes the records that they name: `mf-x/server/access.cases.ts`. */
+const stated = areaFolders().map(
+  (name) =>
+    require(path.join(ROOT_DIR, name, 'server/access.cases.ts')) as {
+      cases: RouteCases;
+      records?: MakeRecords;
+    },
 );
 
 /**
@@ -22,8 +27,22 @@ export const ROUTES: RouteCases = {
   ...administrationRoutes,
   ...outsideRoutes,
   ...sessionRoutes,
-  ...(Object.assign({}, ...areaRoutes) as RouteCases),
+  ...(Object.assign({}, ...stated.map(({ cases }) => cases)) as RouteCases),
 };
+
+/** What makes the records of areas. */
+export const RECORDS: readonly MakeRecords[] = stated.flatMap(({ records }) => records ?? []);
+
+/** The access codes of the platform, and those that areas declare for their own calls. */
+export const codesOf = <Of>(cases: RouteCases<Of>): number[] => [
+  ...new Set([
+    ...Object.values<number>(ACCESS),
+    ...Object.values(cases).flatMap(({ needs }) => {
+      if (typeof needs !== 'object' || 'scope' in needs) return [];
+      return 'codes' in needs ? needs.codes : needs;
+    }),
+  ]),
+];
 
 /** The request of a route, by what it sends. */
 export function requestOf(route: string, { params = {}, query, payload, type }: Sent = {}) {

@@ -39,8 +39,11 @@ const lists: readonly Declared[] = [
   ),
 ];
 
+/** The calls of the areas' lists. */
+export const callsOfLists = Object.assign({}, ...lists.map(callsOf)) as RouteCases;
+
 export const listRoutes: RouteCases = {
-  ...(Object.assign({}, ...lists.map(callsOf)) as RouteCases),
+  ...callsOfLists,
   'POST /api/branches/get-branches': optionsOf('branches'),
   'POST /api/customers/get-products': optionsOf('products'),
 };

@@ -1,11 +1,4 @@
-import {
-  type AccessCode,
-  asciiEmail,
-  type ImportedUser,
-  labelOf,
-  USER_TYPE,
-  USER_TYPE_LABELS,
-} from 'api-contract';
+import { type AccessCode, asciiEmail, labelOf, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
 import type pg from 'pg';
 import { customerStores } from 'api/erp/reads/customers';
 import { HttpProblem } from 'api/platform/problem';
@@ -15,6 +8,7 @@ import { checkedUser, type UserForm } from 'api/users/form';
 import { beyondEditor, checkCodes } from 'api/users/grant';
 import type { ImportLine } from './read-csv';
 import { companiesIn, lineReader } from './to-form';
+import type { ImportedUser } from '../../../wire/users';
 
 interface CheckDeps {
   readonly pool: pg.Pool;

@@ -1,6 +1,7 @@
-import { ACCESS, type UserImportAnswer, USER_TYPE } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';
+import type { UserImportAnswer } from '../../../wire/users';
 
 let portal: TestPortal;
 let admin: { authorization: string };

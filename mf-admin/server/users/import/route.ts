@@ -1,4 +1,3 @@
-import { userImportAnswer, userImportFields } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import type { JobQueue } from 'api/jobs/jobs';
@@ -14,6 +13,7 @@ import { addUser } from 'api/users/add';
 import { escalation } from 'api/users/escalation';
 import { checkLines } from './check';
 import { importLines, USER_COLUMNS } from './read-csv';
+import { userImportAnswer, userImportFields } from '../../../wire/users';
 
 interface ImportDeps {
   readonly pool: pg.Pool;

@@ -1,5 +1,5 @@
-import type { AccessByMonth, AccessDatasets } from 'api-contract';
 import { http } from 'host/portal';
+import type { AccessByMonth, AccessDatasets } from '../../../wire/logs';
 
 export const fetchByMonth = (signal?: AbortSignal) =>
   http.get<AccessByMonth>('analytic-log/access-by-month', { signal });

@@ -1,6 +1,6 @@
-import type { AccessLogRow } from 'api-contract';
 import { USER_TYPE } from 'api-contract/rules';
 import type { StubRoutes } from 'host/testing';
+import type { AccessLogRow } from '../../../wire/logs';
 
 export const accessRow: AccessLogRow = {
   id: 91,

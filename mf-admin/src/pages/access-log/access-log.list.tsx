@@ -1,6 +1,6 @@
-import type { AccessLogRow } from 'api-contract';
-import { accessLogColumns as data, accessLogList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
+import type { AccessLogRow } from '../../../wire/logs';
+import { accessLogList, accessLogColumns as data } from '../../../wire/rules/log-columns';
 
 /** The table of `/admin/logaccess`. */
 export const AccessLogList = listPage<AccessLogRow>({

@@ -1,11 +1,6 @@
-import type {
-  AccessRequestDetail,
-  ApproveAnswer,
-  ApproveBody,
-  MessageAnswer,
-  RejectBody,
-} from 'api-contract';
+import type { AccessRequestDetail, MessageAnswer } from 'api-contract';
 import { http } from 'host/portal';
+import type { ApproveAnswer, ApproveBody, RejectBody } from '../../../wire/access-requests';
 import { oneOf } from '../../parts/one-of';
 
 export type AccessRequest = AccessRequestDetail['data'][number];

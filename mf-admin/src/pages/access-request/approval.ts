@@ -1,7 +1,7 @@
-import type { ApproveBody } from 'api-contract';
 import { flagsOf } from 'api-contract/rules';
 import { requiredAs, type Rules } from 'host/forms';
 import type { ChosenCompany } from '../../rights/chosen-company';
+import type { ApproveBody } from '../../../wire/access-requests';
 
 /** What the reviewer fills in before approving. */
 export interface Approval {

@@ -1,8 +1,8 @@
 import type { AccessRequestRow } from 'api-contract';
-import { accessRequestColumns as data, accessRequestList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { EmailText } from 'shared-ui';
 import { RequestStatus } from '../../access-request/request-status';
+import { accessRequestList, accessRequestColumns as data } from '../../../wire/rules/access-request-columns';
 
 /** `/admin/access-requests`: the access requests and their status (docs/product/admin.md, 'Access requests'). */
 export const AccessRequestsPage = listPage<AccessRequestRow>({

@@ -1,6 +1,7 @@
 import type { AuditRow } from 'api-contract';
-import { auditColumns as data, auditList, companyAuditList, type DeclaredList } from 'api-contract/rules';
+import type { DeclaredList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
+import { auditList, companyAuditList, auditColumns as data } from '../../../wire/rules/audit-columns';
 
 /** A list of the audit trail: who changed what, when and from where. */
 const trail = (list: DeclaredList, emptyText?: string) =>

@@ -1,6 +1,7 @@
-import type { KeyChoices, KeyRow } from 'api-contract';
+import type { KeyRow } from 'api-contract';
 import { KEY_SCOPE } from 'api-contract/rules';
 import { gift } from '../../company/company.fixture';
+import type { KeyChoices } from '../../../wire/keys';
 
 /** What the manager may give to a key. */
 export const keyChoices: KeyChoices = {

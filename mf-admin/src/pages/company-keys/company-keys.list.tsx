@@ -1,9 +1,10 @@
 import type { KeyRow } from 'api-contract';
-import { keyColumns as data, serverNow, timeAgo, timeText, keyList } from 'api-contract/rules';
+import { serverNow, timeAgo, timeText } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { Button, StatusChip } from 'shared-ui';
 import { keyDialog } from '../../company/key-acts';
 import { lateDialogs } from '../../parts/late-dialogs';
+import { keyColumns as data, keyList } from '../../../wire/rules/key-columns';
 
 function Expires({ row: { expires_at, overlap_until } }: { row: KeyRow }) {
   if (Date.parse(expires_at) <= serverNow().getTime()) return <StatusChip tone="danger">Vencida</StatusChip>;

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CompanyGift, CompanyRequest } from 'api-contract';
+import type { CompanyRequest } from 'api-contract';
 import { OPEN_ACCESS_REQUEST } from 'api-contract/rules';
 import { Form, requiredAs, useForm, type Rules } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
@@ -13,6 +13,7 @@ import { decide, fetchRequest, giftQuery } from '../../company/company.api';
 import { givenCodes, RightsFields } from '../../company/rights-fields';
 import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
+import type { CompanyGift } from '../../../wire/company';
 
 const LIST = '/admin/company/requests';
 

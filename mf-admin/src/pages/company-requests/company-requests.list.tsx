@@ -1,8 +1,8 @@
 import type { CompanyRequest } from 'api-contract';
-import { accessRequestColumns as data, companyRequestList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { EmailText } from 'shared-ui';
 import { RequestStatus } from '../../access-request/request-status';
+import { companyRequestList, accessRequestColumns as data } from '../../../wire/rules/access-request-columns';
 
 /** `/admin/company/requests`: who asks for access with a CNPJ of the company (docs/product/admin.md, 'Minha Empresa'). */
 export const CompanyRequestsPage = listPage<CompanyRequest>({

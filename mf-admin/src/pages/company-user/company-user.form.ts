@@ -1,8 +1,8 @@
-import type { CompanyGift, CompanyUser, CompanyUserBody } from 'api-contract';
 import { maskCpf, maskPhone } from 'api-contract/rules';
 import { requiredAs, type Rules } from 'host/forms';
 import { givenCodes } from '../../company/rights-fields';
 import { personRules } from '../../rights/person-rules';
+import type { CompanyGift, CompanyUser, CompanyUserBody } from '../../../wire/company';
 
 /** A person as the form shows him, with the server's names. */
 export interface PersonForm {

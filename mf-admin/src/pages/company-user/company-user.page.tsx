@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CompanyGift, CompanyUser } from 'api-contract';
-import { accessWords, timeText, USER_STATUS } from 'api-contract/rules';
+import { timeText, USER_STATUS } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, FormButtons, useForm } from 'host/forms';
 import { navigate, queryClient, useRecordTitle } from 'host/portal';
@@ -27,6 +26,8 @@ import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { LACKS_CODES } from '../../rights/may-change';
 import { formOf, NEW_PERSON, personBody, rulesFor } from './company-user.form';
+import type { CompanyGift, CompanyUser } from '../../../wire/company';
+import { accessWords } from '../../../wire/rules/company-columns';
 
 const LIST = '/admin/company';
 const OWN = 'O seu próprio cadastro: acessos, lojas e e-mail só outra pessoa altera.';

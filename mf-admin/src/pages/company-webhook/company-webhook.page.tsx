@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { WebhookDelivery, WebhookRow } from 'api-contract';
 import {
-  deliveryStatus,
-  deliveryWords,
   eventWords,
   optionsOf,
   saoPauloToday,
@@ -12,7 +9,6 @@ import {
   timeText,
   WEBHOOK_STATUS,
   WEBHOOK_STATUS_LABELS,
-  webhookColumns,
 } from 'api-contract/rules';
 import { useRecordTitle, useShown } from 'host/portal';
 import { useParams } from 'host/router';
@@ -37,6 +33,8 @@ import { deliveriesChanged, deliveriesQuery, sendAgain, webhookQuery } from '../
 import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { WebhookState } from '../company-webhooks/company-webhooks.list';
+import type { WebhookDelivery, WebhookRow } from '../../../wire/webhooks';
+import { deliveryStatus, deliveryWords, webhookColumns } from '../../../wire/rules/webhook-columns';
 
 const HOME = '/admin/company/webhooks';
 const FRESH_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookRow } from 'api-contract';
+import type { WebhookDelivery, WebhookRow } from '../../../wire/webhooks';
 
 /** Webhooks in every state: in good order, failing, stopped. */
 export const webhooks: WebhookRow[] = [

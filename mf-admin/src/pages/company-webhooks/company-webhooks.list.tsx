@@ -1,9 +1,10 @@
-import type { WebhookRow } from 'api-contract';
-import { timeText, webhookColumns as data, webhookList } from 'api-contract/rules';
+import { timeText } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { Button, StatusChip } from 'shared-ui';
 import { webhookDialog } from '../../company/webhook-acts';
 import { lateDialogs } from '../../parts/late-dialogs';
+import type { WebhookRow } from '../../../wire/webhooks';
+import { webhookColumns as data, webhookList } from '../../../wire/rules/webhook-columns';
 
 const HOME = '/admin/company/webhooks';
 

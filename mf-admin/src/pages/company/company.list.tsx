@@ -1,13 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CompanyUser } from 'api-contract';
-import {
-  accessWords,
-  companyUserColumns as data,
-  serverNow,
-  timeAgo,
-  timeText,
-  companyUserList,
-} from 'api-contract/rules';
+import { serverNow, timeAgo, timeText } from 'api-contract/rules';
 import { auth, useAuth } from 'host/auth';
 import { listPage, ofList } from 'host/list';
 import { navigate } from 'host/portal';
@@ -22,6 +14,12 @@ import {
 } from '../../company/person-acts';
 import { CompanyQuestion } from '../../company/question';
 import { StatusPress } from '../../parts/status-press';
+import type { CompanyUser } from '../../../wire/company';
+import {
+  accessWords,
+  companyUserList,
+  companyUserColumns as data,
+} from '../../../wire/rules/company-columns';
 
 const HOME = '/admin/company';
 /** So many accesses are named, the others counted. */

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   ConfigurationsAnswer,
-  EmailSender,
-  EmailSenderBody,
-  IntertoxBody,
   IntertoxCode,
   MaintenanceConfig,
   MessageAnswer,
@@ -12,11 +9,16 @@ import type {
   TermsVersion,
   TermsVersionAnswer,
   TwoStepTypes,
-  TicketMessage,
-  TicketMessageBody,
 } from 'api-contract';
 import { auth } from 'host/auth';
 import { http } from 'host/portal';
+import type {
+  EmailSender,
+  EmailSenderBody,
+  IntertoxBody,
+  TicketMessage,
+  TicketMessageBody,
+} from '../../../wire/settings';
 
 const ALL = { paginated: false };
 

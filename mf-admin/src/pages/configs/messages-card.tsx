@@ -1,4 +1,3 @@
-import type { TicketMessageBody } from 'api-contract';
 import { BANK_LABELS, labelOf, optionsOf } from 'api-contract/rules';
 import { required, type Rules } from 'host/forms';
 import { Card, Select, TextField } from 'shared-ui';
@@ -6,6 +5,7 @@ import { addMessage, messagesQuery, removeMessage } from './configs.api';
 import { AddForm } from './add-form';
 import { Detail } from './detail';
 import { Entries } from './entries';
+import type { TicketMessageBody } from '../../../wire/settings';
 
 interface Values {
   bank_id: string;

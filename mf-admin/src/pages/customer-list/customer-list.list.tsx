@@ -1,6 +1,7 @@
 import type { Customer } from 'api-contract';
-import { customerColumns as data, isAdministrator, customerList } from 'api-contract/rules';
+import { customerList, isAdministrator } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
+import { customerColumns as data } from '../../../wire/rules/customer-columns';
 
 /**
  * `/admin/customer-list`, 'Clientes': companies that are not blocked in the ERP (docs/product/admin.md, 'Customers').

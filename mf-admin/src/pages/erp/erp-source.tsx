@@ -1,4 +1,3 @@
-import type { ErpStatus } from 'api-contract';
 import {
   ERP_SOURCE,
   formatCount,
@@ -11,6 +10,7 @@ import {
 import { Button, Card, Cluster, DetailGrid, Icon, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import { everyText, linkState } from './words';
+import type { ErpStatus } from '../../../wire/erp';
 
 const Hint = styled.p`
   max-width: 44rem;

@@ -1,19 +1,12 @@
 import { useMemo } from 'react';
-import type { ErpStatus, ErpTableState } from 'api-contract';
-import {
-  ERP_SOURCE,
-  ERP_TABLE_LABELS,
-  formatCount,
-  labelOf,
-  MIRROR_STATE,
-  shortTime,
-  serverNow,
-} from 'api-contract/rules';
+import { ERP_SOURCE, formatCount, labelOf, MIRROR_STATE, serverNow, shortTime } from 'api-contract/rules';
 import { type Column, DataTable, StatusChip, t } from 'shared-ui';
 import { ProgressBar } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { TableActions } from './table-actions';
 import { lagText, shareOf, stateOf } from './words';
+import type { ErpStatus, ErpTableState } from '../../../wire/erp';
+import { ERP_TABLE_LABELS } from '../../../wire/rules/erp';
 
 const Two = styled.span`
   display: grid;

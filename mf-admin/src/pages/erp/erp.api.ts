@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ErpStatus, ErpSyncBody, ErpTableState, MessageAnswer } from 'api-contract';
+import type { MessageAnswer } from 'api-contract';
 import { MIRROR_STATE } from 'api-contract/rules';
 import { http } from 'host/portal';
+import type { ErpStatus, ErpSyncBody, ErpTableState } from '../../../wire/erp';
 
 /** How often the page looks while something is being done, in ms. */
 const LOOK_MS = 2000;

@@ -1,5 +1,6 @@
-import type { ErpStatus, ErpTableState } from 'api-contract';
-import { ERP_SOURCE, ERP_TABLE_LABELS, MIRROR_STATE } from 'api-contract/rules';
+import { ERP_SOURCE, MIRROR_STATE } from 'api-contract/rules';
+import type { ErpStatus, ErpTableState } from '../../../wire/erp';
+import { ERP_TABLE_LABELS } from '../../../wire/rules/erp';
 
 const AT = '2026-11-20T17:32:00.000Z';
 

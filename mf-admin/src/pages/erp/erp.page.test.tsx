@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ErpStatus } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { firstLoad, firstLoadAt, folder, inStep, troubled } from './erp.fixture';
 import ErpPage from './erp.page';
+import type { ErpStatus } from '../../../wire/erp';
 
 const sent: unknown[] = [];
 let looked = 0;

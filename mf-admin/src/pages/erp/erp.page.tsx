@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { SYNC_WISH } from 'api-contract/rules';
 import { useShown } from 'host/portal';
 import { Card, ConfirmDialog, ErrorState, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
@@ -8,6 +7,7 @@ import { erpStatusQuery } from './erp.api';
 import { ErpSource } from './erp-source';
 import { ErpTables, ErpTablesSkeleton } from './erp-tables';
 import { useAskSync } from './use-ask-sync';
+import { SYNC_WISH } from '../../../wire/rules/erp';
 
 /** `/admin/erp`, 'Dados do ERP' (type 4): where the ERP's data comes from, how far each table is, and a new reading. */
 export default function ErpPage() {

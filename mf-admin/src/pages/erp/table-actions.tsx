@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ErpTableState } from 'api-contract';
-import { SYNC_WISH } from 'api-contract/rules';
 import { Cluster, ConfirmDialog, IconButton } from 'shared-ui';
 import { isBusy } from './erp.api';
 import { useAskSync } from './use-ask-sync';
+import type { ErpTableState } from '../../../wire/erp';
+import { SYNC_WISH } from '../../../wire/rules/erp';
 
 interface TableActionsProps {
   table: ErpTableState;

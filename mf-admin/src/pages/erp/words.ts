@@ -1,6 +1,6 @@
-import type { ErpStatus, ErpTableState } from 'api-contract';
 import { labelOf, MIRROR_STATE, MIRROR_STATE_LABELS } from 'api-contract/rules';
 import type { Tone } from 'shared-ui';
+import type { ErpStatus, ErpTableState } from '../../../wire/erp';
 
 const TONES: Readonly<Record<ErpTableState['state'], Tone>> = {
   [MIRROR_STATE.waiting]: 'neutral',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AreaSettingsAnswer, AreasWithSettings, SettingField } from 'api-contract';
+import type { AreaSettingsAnswer, SettingField } from 'api-contract';
 import { serverNow, shortTime } from 'api-contract/rules';
 import { auth, useAuth } from 'host/auth';
 import { Form, type FormApi, useForm } from 'host/forms';
@@ -27,6 +27,7 @@ import { Loaded } from '../../parts/loaded';
 import { AudienceField } from './audience-field';
 import { areaSettingsQuery, areasQuery, saveAreaSettings, undoAreaSettings } from './modules.api';
 import { bodyOf, formOf, initialText, rulesOf, type SettingsForm } from './settings.form';
+import type { AreasWithSettings } from '../../../wire/area-settings';
 
 type Named = AreasWithSettings['data'][number];
 

@@ -1,4 +1,3 @@
-import type { UserPage } from 'api-contract';
 import { USER_TYPE_LABELS } from 'api-contract/rules';
 import type { FormApi } from 'host/forms';
 import { http } from 'host/portal';
@@ -7,6 +6,7 @@ import { Checkbox, QuantityField } from 'shared-ui/forms';
 import { FoundField } from '../../parts/found-field';
 import { searchCustomers } from '../../rights/companies.api';
 import { AUDIENCE_OPTIONS, type SettingsForm } from './settings.form';
+import type { UserPage } from '../../../wire/users';
 
 const findCompanies = async (name: string, signal: AbortSignal) =>
   (await searchCustomers(name, signal)).map(({ code, name: found }) => ({

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { ModuleState } from 'api-contract';
 import { ApiError, queryClient } from 'host/portal';
 import { ConfirmDialog, toast } from 'shared-ui';
 import { Textarea } from 'shared-ui/forms';
 import { changeModule, modulesQuery } from './modules.api';
 import { questionOf } from './question';
 import { nextBase, type Step } from './words';
+import type { ModuleState } from '../../../wire/modules';
 
 /** The shortest and longest reason the server takes. */
 const REASON = { min: 3, max: 300 };

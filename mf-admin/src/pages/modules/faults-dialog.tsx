@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ModuleFaults, ModuleReport } from 'api-contract';
-import { FAULT_LABELS, formatCount, labelOf, shortTime, serverNow } from 'api-contract/rules';
+import { formatCount, labelOf, serverNow, shortTime } from 'api-contract/rules';
 import { Button, Dialog, EmptyState, Stack, t } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { Loaded } from '../../parts/loaded';
 import { fetchFaults } from './modules.api';
 import { versionText } from './words';
+import type { ModuleFaults, ModuleReport } from '../../../wire/modules';
+import { FAULT_LABELS } from '../../../wire/rules/modules';
 
 const List = styled.div`
   max-height: 60vh;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { ModuleChange, ModuleState } from 'api-contract';
 import { labelOf, MODULE_ACTION_LABELS, timeText } from 'api-contract/rules';
 import { Button, Card, Cluster, type Column, DataTable, EmptyState, Select, Stack } from 'shared-ui';
 import { Two, Under } from './module-parts';
 import { audienceText, byWhom, versionNumber, versionText } from './words';
+import type { ModuleChange, ModuleState } from '../../../wire/modules';
 
 interface Row extends ModuleChange {
   module: ModuleState;

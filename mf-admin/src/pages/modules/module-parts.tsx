@@ -1,8 +1,9 @@
-import type { ModuleState, ShownVersion } from 'api-contract';
-import { labelOf, MODULE_PROBLEM_LABELS, shortTime, serverNow } from 'api-contract/rules';
+import { labelOf, serverNow, shortTime } from 'api-contract/rules';
 import { Cluster, StatusChip, t, TextLink } from 'shared-ui';
 import styled from 'styled-components';
 import { byWhom, detailText, isTroubled, versionNumber, versionText } from './words';
+import type { ModuleState, ShownVersion } from '../../../wire/modules';
+import { MODULE_PROBLEM_LABELS } from '../../../wire/rules/modules';
 
 /** A line and a quieter one below it. */
 export const Two = styled.span`

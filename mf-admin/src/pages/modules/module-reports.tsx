@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { ModuleReport, ModuleState } from 'api-contract';
 import { formatCount } from 'api-contract/rules';
 import { type Column, Button, Card, DataTable, EmptyState, StatusChip } from 'shared-ui';
 import { FaultsDialog } from './faults-dialog';
 import { Two, Under } from './module-parts';
 import { loadText, placeOf, shareText, sumOf, titleOf, versionNumber, versionText } from './words';
+import type { ModuleReport, ModuleState } from '../../../wire/modules';
 
 interface ReportsProps {
   modules: readonly ModuleState[];

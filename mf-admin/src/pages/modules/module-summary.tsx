@@ -1,4 +1,3 @@
-import type { ModuleState } from 'api-contract';
 import { labelOf, MODULE_ACTION, MODULE_ACTION_LABELS, timeAgo, serverNow } from 'api-contract/rules';
 import { Button, Card, Cluster, Icon, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -13,6 +12,7 @@ import {
   undoStep,
   versionNumber,
 } from './words';
+import type { ModuleState } from '../../../wire/modules';
 
 const Text = styled.p`
   max-width: 44rem;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ModuleState } from 'api-contract';
 import { Button, Cluster, type Column, DataTable } from 'shared-ui';
 import { CareOf, State, Two, Under, Version } from './module-parts';
 import { canaryText, hindrance, STEP_LABELS, type Step, stepsOf } from './words';
+import type { ModuleState } from '../../../wire/modules';
 
 export type OnStep = (module: ModuleState, step: Step) => void;
 

@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  AreaSettingsAnswer,
-  AreaSettingsBody,
-  AreasWithSettings,
-  MessageAnswer,
-  ModuleChangeBody,
-  ModuleFaults,
-  ModulesAnswer,
-} from 'api-contract';
+import type { AreaSettingsAnswer, AreaSettingsBody, MessageAnswer } from 'api-contract';
 import { http } from 'host/portal';
+import type { AreasWithSettings } from '../../../wire/area-settings';
+import type { ModuleChangeBody, ModuleFaults, ModulesAnswer } from '../../../wire/modules';
 
 /** Looked at anew with each visit: others change it too. */
 export const modulesQuery = queryOptions({

@@ -1,5 +1,12 @@
-import type { ModuleChange, ModuleFaults, ModuleReport, ModulesAnswer, ModuleState } from 'api-contract';
-import { MODULE_ACTION, MODULE_PROBLEM } from 'api-contract/rules';
+import { MODULE_ACTION } from 'api-contract/rules';
+import type {
+  ModuleChange,
+  ModuleFaults,
+  ModuleReport,
+  ModulesAnswer,
+  ModuleState,
+} from '../../../wire/modules';
+import { MODULE_PROBLEM } from '../../../wire/rules/modules';
 
 const { release, canary, rollback } = MODULE_ACTION;
 

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ModulesAnswer } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { baseOf, faults, inOrder, inTrouble } from './modules.fixture';
 import ModulesPage from './modules.page';
+import type { ModulesAnswer } from '../../../wire/modules';
 
 const sent: unknown[] = [];
 let looked = 0;

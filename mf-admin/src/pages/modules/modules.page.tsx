@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ModuleState } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { useAuth, useCan } from 'host/auth';
 import { useSearchParams } from 'host/router';
@@ -15,6 +14,7 @@ import { ModuleSummary } from './module-summary';
 import { ModuleTable } from './module-table';
 import { modulesQuery } from './modules.api';
 import type { Step } from './words';
+import type { ModuleState } from '../../../wire/modules';
 
 /** The address's parameter that names the tab. */
 const TAB = 'aba';

@@ -1,6 +1,6 @@
-import type { ModuleState } from 'api-contract';
 import { MODULE_ACTION } from 'api-contract/rules';
 import { audienceText, type Step, versionNumber, versionText } from './words';
+import type { ModuleState } from '../../../wire/modules';
 
 const LATER =
   'Quem está com o portal aberto continua na versão que tem até carregar a página de novo; ninguém perde o que está digitando.';

@@ -1,4 +1,5 @@
-import type { AreaSettingsAnswer, AreasWithSettings, SettingField } from 'api-contract';
+import type { AreaSettingsAnswer, SettingField } from 'api-contract';
+import type { AreasWithSettings } from '../../../wire/area-settings';
 
 const field = (name: string, more: Partial<SettingField>): SettingField => ({
   name,

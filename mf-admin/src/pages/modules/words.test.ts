@@ -1,4 +1,3 @@
-import type { ModuleState } from 'api-contract';
 import { MODULE_ACTION } from 'api-contract/rules';
 import { inOrder, inTrouble, orders } from './modules.fixture';
 import { questionOf } from './question';
@@ -13,6 +12,7 @@ import {
   versionNumber,
   versionText,
 } from './words';
+import type { ModuleState } from '../../../wire/modules';
 
 it.each([
   ['1.4.0+9f31c2ab0d12', '1.4.0 (9f31c2ab)'],

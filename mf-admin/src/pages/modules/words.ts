@@ -1,6 +1,6 @@
-import type { ModuleChange, ModuleReport, ModuleState, ShownVersion } from 'api-contract';
 import { MODULE_ACTION } from 'api-contract/rules';
 import type { Tone } from 'shared-ui';
+import type { ModuleChange, ModuleReport, ModuleState, ShownVersion } from '../../../wire/modules';
 
 /** `1.4.0+9f31c2ab0d12` as people know it: `1.4.0`. */
 export const versionNumber = (version: string): string => version.split('+')[0] ?? '';

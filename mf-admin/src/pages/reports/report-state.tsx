@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import type { ReportRow } from 'api-contract';
-import { labelOf, REPORT_STATUS, REPORT_STATUS_LABELS } from 'api-contract/rules';
+import { labelOf } from 'api-contract/rules';
 import { useShown } from 'host/portal';
 import { StatusChip, t, type Tone } from 'shared-ui';
 import { ProgressBar } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { refreshReports } from './reports.api';
+import type { ReportRow } from '../../../wire/reports';
+import { REPORT_STATUS, REPORT_STATUS_LABELS } from '../../../wire/rules/reports';
 
 /** How often a list with an unfinished report is asked for again, in ms. */
 const ASK_MS = 1500;

@@ -1,6 +1,7 @@
-import type { GenerateReportAnswer, GenerateReportBody, MessageAnswer } from 'api-contract';
+import type { MessageAnswer } from 'api-contract';
 import { http, queryClient } from 'host/portal';
 import { downloadFile } from 'shared-ui';
+import type { GenerateReportAnswer, GenerateReportBody } from '../../../wire/reports';
 
 /** Asks for the late deliveries by e-mail; the server's words about it. */
 export const sendLateDeliveries = () => http.get<MessageAnswer>('delivery/export-late');

@@ -1,5 +1,6 @@
-import type { ReportRow } from 'api-contract';
-import { REPORT_STATUS, REPORT_TYPE } from 'api-contract/rules';
+import { REPORT_TYPE } from 'api-contract/rules';
+import type { ReportRow } from '../../../wire/reports';
+import { REPORT_STATUS } from '../../../wire/rules/reports';
 
 /** A report that is ready. */
 export const reportRow: ReportRow = {

@@ -1,10 +1,11 @@
-import type { ReportRow } from 'api-contract';
-import { REPORT_STATUS, reportColumns as data, reportList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { Icon } from 'shared-ui';
 import { NewReport } from './new-report';
 import { ReportState } from './report-state';
 import { downloadReport } from './reports.api';
+import type { ReportRow } from '../../../wire/reports';
+import { REPORT_STATUS } from '../../../wire/rules/reports';
+import { reportColumns as data, reportList } from '../../../wire/rules/report-columns';
 
 /** The tab of scheduled reports. */
 export const ReportList = listPage<ReportRow>({

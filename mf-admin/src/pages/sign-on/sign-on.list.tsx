@@ -1,9 +1,9 @@
 import type { SsoProvider } from 'api-contract';
-import { providerColumns as data, providerList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { Button, StatusChip } from 'shared-ui';
 import { providerDialog } from '../../sign-on/sign-on-acts';
 import { lateDialogs } from '../../parts/late-dialogs';
+import { providerColumns as data, providerList } from '../../../wire/rules/provider-columns';
 
 function State({ row: { on, tested_at } }: { row: SsoProvider }) {
   if (on) return <StatusChip tone="success">Ativo</StatusChip>;

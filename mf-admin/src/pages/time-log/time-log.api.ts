@@ -1,5 +1,5 @@
-import type { TimeLogDetail } from 'api-contract';
 import { http } from 'host/portal';
+import type { TimeLogDetail } from '../../../wire/logs';
 import { oneOf } from '../../parts/one-of';
 
 export type TimeLog = TimeLogDetail['data'][number];

@@ -1,7 +1,7 @@
-import type { TimeLogRow } from 'api-contract';
-import { timeLogColumns as data, timeLogList } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { CallStatus } from '../../time-log/call-status';
+import type { TimeLogRow } from '../../../wire/logs';
+import { timeLogColumns as data, timeLogList } from '../../../wire/rules/log-columns';
 
 const loadBody = () => import('../time-log/time-log.page');
 

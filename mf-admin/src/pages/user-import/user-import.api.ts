@@ -1,5 +1,5 @@
-import type { UserImportAnswer } from 'api-contract';
 import { http } from 'host/portal';
+import type { UserImportAnswer } from '../../../wire/users';
 
 /** Checks a file of users, or with `write` imports it: every line, or none. */
 export function importUsers(

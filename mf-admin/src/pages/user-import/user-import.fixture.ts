@@ -1,4 +1,4 @@
-import type { UserImportAnswer } from 'api-contract';
+import type { UserImportAnswer } from '../../../wire/users';
 
 const line = { type_name: 'Cliente', companies: 1, codes: 2, problems: [] };
 

@@ -1,8 +1,8 @@
-import type { ImportedUser } from 'api-contract';
 import type { Column } from 'shared-ui';
 import { ImportPage } from '../../parts/import-page';
 import { MODEL_CSV } from './model-csv';
 import { importUsers } from './user-import.api';
+import type { ImportedUser } from '../../../wire/users';
 
 /** What a line has beside who it is. */
 export const userColumns: Column<ImportedUser>[] = [

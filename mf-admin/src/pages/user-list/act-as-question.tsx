@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { UserRow } from 'api-contract';
 import { dialogState } from 'host/portal';
 import { ActAsDialog } from '../../rights/act-as-dialog';
+import type { UserRow } from '../../../wire/users';
 
 const asked = dialogState<UserRow>();
 

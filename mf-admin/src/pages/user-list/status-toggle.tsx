@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { UserRow } from 'api-contract';
 import { USER_STATUS } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { queryClient } from 'host/portal';
@@ -7,6 +6,7 @@ import { toast } from 'shared-ui';
 import { StatusPress } from '../../parts/status-press';
 import { LACKS_CODES, mayChange, mayOpen } from '../../rights/may-change';
 import { toggleStatus } from './user-list.api';
+import type { UserRow } from '../../../wire/users';
 
 /** The user's status; a press changes it (docs/product/admin.md, 'Users') where the viewer may. */
 export function StatusToggle({ row }: { row: UserRow }) {

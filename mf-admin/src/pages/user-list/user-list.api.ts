@@ -1,7 +1,8 @@
-import type { ChangeStatusAnswer, MessageAnswer, UserRow } from 'api-contract';
+import type { MessageAnswer } from 'api-contract';
 import { USER_STATUS } from 'api-contract/rules';
 import { http } from 'host/portal';
 import { downloadFile } from 'shared-ui';
+import type { ChangeStatusAnswer, UserRow } from '../../../wire/users';
 
 /** Blocks an active user, admits a blocked one. The wanted status is named, so that two presses do not cancel out. */
 export const toggleStatus = ({ id, status }: Pick<UserRow, 'id' | 'status'>) =>

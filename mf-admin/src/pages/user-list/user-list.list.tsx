@@ -1,5 +1,4 @@
-import type { UserRow } from 'api-contract';
-import { isAdministrator, userColumns as data, userList } from 'api-contract/rules';
+import { isAdministrator, userList } from 'api-contract/rules';
 import { auth } from 'host/auth';
 import { listPage, ofList } from 'host/list';
 import { navigate } from 'host/portal';
@@ -8,6 +7,8 @@ import { LACKS_CODES, mayChange, mayOpen, mayShowAs } from '../../rights/may-cha
 import { ActAsQuestion, askActAs } from './act-as-question';
 import { StatusToggle } from './status-toggle';
 import { removeUser, saveExport } from './user-list.api';
+import type { UserRow } from '../../../wire/users';
+import { userColumns as data } from '../../../wire/rules/user-columns';
 
 /** Says why, where only codes are in the way. */
 const actAsLabel = (row: UserRow): string => {

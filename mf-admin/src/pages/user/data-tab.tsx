@@ -1,9 +1,9 @@
-import type { UserDetail } from 'api-contract';
 import type { FormApi } from 'host/forms';
 import { Grid, Stack, TextField } from 'shared-ui';
 import { CpfField, PhoneField, PhotoField } from 'shared-ui/forms';
 import { LACKS_CODES } from '../../rights/may-change';
 import type { UserForm } from './user.form';
+import type { UserDetail } from '../../../wire/users';
 
 interface DataTabProps {
   form: FormApi<UserForm>;

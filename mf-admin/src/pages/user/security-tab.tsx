@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MessageAnswer, UserDetail } from 'api-contract';
+import type { MessageAnswer } from 'api-contract';
 import { PortalLink } from 'host/portal';
 import {
   Button,
@@ -17,6 +17,7 @@ import { useAuth } from 'host/auth';
 import { USER_STATUS } from 'api-contract/rules';
 import { LACKS_CODES, mayOpen } from '../../rights/may-change';
 import { endSignOn, resetTwoStep, sendNewPassword } from './user.api';
+import type { UserDetail } from '../../../wire/users';
 
 const Own = styled(PortalLink)`
   ${linkCss}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { UserDetail } from 'api-contract';
 import { useAuth } from 'host/auth';
 import { Form, useForm, type FormApi } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
@@ -17,6 +16,7 @@ import { SecurityTab } from './security-tab';
 import { saveUser } from './user.api';
 import { UserHead } from './user-head';
 import { formOf, NEW_USER, userBody, userRules, type UserForm } from './user.form';
+import type { UserDetail } from '../../../wire/users';
 
 const LIST = '/admin/user-list';
 

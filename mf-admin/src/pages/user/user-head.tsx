@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { UserDetail } from 'api-contract';
 import { labelOf, USER_STATUS, USER_STATUS_LABELS, USER_TYPE_LABELS } from 'api-contract/rules';
 import { useRecordTitle } from 'host/portal';
 import { StatusChip } from 'shared-ui';
 import { RecordHeader } from 'shared-ui/content';
+import type { UserDetail } from '../../../wire/users';
 
 /** The first company, and how many more there are. */
 const companiesOf = ({ customer, customers }: UserDetail): string =>

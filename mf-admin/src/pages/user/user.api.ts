@@ -1,5 +1,6 @@
-import type { MessageAnswer, UserDetail, UserSavedAnswer } from 'api-contract';
+import type { MessageAnswer } from 'api-contract';
 import { http } from 'host/portal';
+import type { UserDetail, UserSavedAnswer } from '../../../wire/users';
 import { oneOf } from '../../parts/one-of';
 
 /** One user, or null when there is none with this id. */

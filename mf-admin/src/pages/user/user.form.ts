@@ -1,9 +1,9 @@
-import type { UserDetail } from 'api-contract';
 import { maskCpf, maskPhone, USER_FLAGS, USER_TYPE, type UserFlag } from 'api-contract/rules';
 import { requiredAs, when, type Rules } from 'host/forms';
 import { mayGive, type Granter, type TreeOf } from '../../rights/access-tree';
 import type { ChosenCompany } from '../../rights/chosen-company';
 import { personRules } from '../../rights/person-rules';
+import type { UserDetail } from '../../../wire/users';
 
 /** A user as the form shows him, with the server's names. */
 export interface UserForm extends Record<UserFlag, boolean> {

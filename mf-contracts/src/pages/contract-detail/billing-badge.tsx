@@ -1,6 +1,6 @@
 import type { ContractOrder } from 'api-contract';
-import { billingText, isBilled } from 'api-contract/rules';
 import { StatusChip } from 'shared-ui';
+import { billingText, isBilled } from '../../../wire/rules/terms';
 
 /** 'Faturado' when an invoice number exists, otherwise 'Pendente' (docs/product/contracts.md, 'Contract detail'). */
 export function BillingBadge({ order }: { order: ContractOrder }) {

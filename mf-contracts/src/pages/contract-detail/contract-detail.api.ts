@@ -1,6 +1,7 @@
-import type { ContractChart, ContractDetail, ContractExportFormat, ContractParams } from 'api-contract';
+import type { ContractDetail, ContractParams } from 'api-contract';
 import { encodeParams } from 'api-contract/rules';
 import { ApiError, http } from 'host/portal';
+import type { ContractChart, ContractExportFormat } from '../../../wire/contracts';
 
 /**
  * A contract with its items and orders; null when this company has no such contract

@@ -1,11 +1,11 @@
 import { screen, within, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ContractChart } from 'api-contract';
 import { ACCESS, CONTRACT_SITUATION, encodePathParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { contractDetail, contractLine, contractOrder } from '../../contract/contract.fixture';
 import { pretendToday } from '../../contract/today.fixture';
 import ContractDetailPage from './contract-detail.page';
+import type { ContractChart } from '../../../wire/contracts';
 
 const chart: ContractChart = {
   labels: ['01/2026', '02/2026'],

@@ -1,8 +1,8 @@
-import type { ContractChart } from 'api-contract';
 import { encodePathParams } from 'api-contract/rules';
 import { areaStory } from 'host/testing';
 import { contractDetail, contractLine } from '../../contract/contract.fixture';
 import ContractDetailPage from './contract-detail.page';
+import type { ContractChart } from '../../../wire/contracts';
 
 export default { title: 'Contratos/Detalhe do contrato' };
 

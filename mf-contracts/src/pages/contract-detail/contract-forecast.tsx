@@ -1,15 +1,9 @@
 import type { ContractLine } from 'api-contract';
-import {
-  consumptionForecast,
-  displayUnit,
-  formatVolume,
-  saoPauloToday,
-  toBillingUnit,
-  type Projection,
-} from 'api-contract/rules';
+import { displayUnit, formatVolume, saoPauloToday, toBillingUnit } from 'api-contract/rules';
 import { Card, DetailGrid, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { forecastWords } from '../../contract/forecast-words';
+import { consumptionForecast, type Projection } from '../../../wire/rules/forecast';
 
 const Product = styled.h3`
   font-size: ${t.size.md};

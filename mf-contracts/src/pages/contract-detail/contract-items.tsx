@@ -1,9 +1,10 @@
 import type { ContractLine } from 'api-contract';
-import { formatTaxId, ofSeveralStores } from 'api-contract/rules';
+import { formatTaxId } from 'api-contract/rules';
 import { Card, DataTable, Stack, t, type Column } from 'shared-ui';
 import styled from 'styled-components';
 import { conversionText, itemAmounts } from '../../contract/item-amounts';
 import { UnitPrice } from '../../contract/unit-price';
+import { ofSeveralStores } from '../../../wire/rules/contract';
 
 const COLUMNS: readonly Column<ContractLine>[] = [
   { id: 'code', label: 'Código', cell: (item) => item.CNB_PARPRO, width: 110 },

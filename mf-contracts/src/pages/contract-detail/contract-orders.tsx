@@ -1,7 +1,6 @@
 import type { ContractLine, ContractOrder } from 'api-contract';
 import {
   ACCESS,
-  billedQuantity,
   formatDate,
   formatMoney,
   formatVolume,
@@ -18,6 +17,7 @@ import styled from 'styled-components';
 import { BillingBadge } from './billing-badge';
 import { rowCount } from './order-count';
 import { ShowMore } from './show-more';
+import { billedQuantity } from '../../../wire/rules/billed';
 
 /** How many orders one press shows or hides (docs/product/contracts.md, 'Contract detail'). */
 const STEP = 5;

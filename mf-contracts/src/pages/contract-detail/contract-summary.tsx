@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ContractDetail } from 'api-contract';
 import {
-  deliveryText,
-  formatTaxId,
-  taxIdName,
   formatDate,
   formatPercent,
+  formatTaxId,
   freightText,
-  ofSeveralStores,
-  percentOfTerm,
   saoPauloToday,
+  taxIdName,
   trimZeros,
-  vehicleText,
 } from 'api-contract/rules';
 import { useRecordTitle } from 'host/portal';
 import type { DetailItem } from 'shared-ui';
@@ -19,6 +15,8 @@ import { ButtonSkeleton, RecordHeader, type RecordFact } from 'shared-ui/content
 import { DaysToExpiry } from '../../contract/days-to-expiry';
 import { itemAmounts, type ItemAmounts } from '../../contract/item-amounts';
 import { SituationChip } from '../../contract/situation-chip';
+import { deliveryText, vehicleText } from '../../../wire/rules/terms';
+import { ofSeveralStores, percentOfTerm } from '../../../wire/rules/contract';
 
 interface ContractSummaryProps {
   contract: ContractDetail | undefined;

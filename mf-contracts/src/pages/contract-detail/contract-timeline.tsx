@@ -1,5 +1,5 @@
 import type { ContractDetail } from 'api-contract';
-import { formatDate, formatMoney, inactiveText, isInactive, saoPauloToday } from 'api-contract/rules';
+import { formatDate, formatMoney, saoPauloToday } from 'api-contract/rules';
 import { useState } from 'react';
 import { Card, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { orderCount } from './order-count';
 import { MonthLinks } from './month-links';
 import { ShowMore } from './show-more';
 import { timelineEvents, type TimelineEvent } from './timeline-events';
+import { inactiveText, isInactive } from '../../../wire/rules/contract';
 
 /** How many events are shown at first and added with each press. */
 const STEP = 6;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContractChart, ContractParams } from 'api-contract';
+import type { ContractParams } from 'api-contract';
 import { formatMoney, formatVolume } from 'api-contract/rules';
 import { Button, Card, MessageState } from 'shared-ui';
 import { SeriesChart, type ChartSeries, type SeriesColor } from 'shared-ui/charts';
 import { fetchPurchases } from './contract-detail.api';
+import type { ContractChart } from '../../../wire/contracts';
 
 interface PurchasesChartProps {
   params: ContractParams;

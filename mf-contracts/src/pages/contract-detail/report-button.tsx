@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContractExportFormat, ContractParams } from 'api-contract';
+import type { ContractParams } from 'api-contract';
 import { Button, Cluster } from 'shared-ui';
 import { requestReport } from './contract-detail.api';
+import type { ContractExportFormat } from '../../../wire/contracts';
 
 /**
  * 'Gerar Relatório': a workbook or a PDF, opened in a new tab through a one-time link; a failure shows no message

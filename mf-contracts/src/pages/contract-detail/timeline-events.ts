@@ -1,5 +1,6 @@
 import type { ContractDetail, ContractOrder } from 'api-contract';
-import { firstToEnd, parseDate, sumDecimals, type IsoDate } from 'api-contract/rules';
+import { type IsoDate, parseDate, sumDecimals } from 'api-contract/rules';
+import { firstToEnd } from '../../../wire/rules/forecast';
 
 /**
  * A day or month on a contract's timeline, sorted by `date` (`yyyy-mm-dd`; a month uses its last order; '' without

@@ -1,11 +1,5 @@
 import type { ContractLine } from 'api-contract';
-import {
-  contractColumns as data,
-  formatMoney,
-  saoPauloToday,
-  trimZeros,
-  contractList,
-} from 'api-contract/rules';
+import { formatMoney, saoPauloToday, trimZeros } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { Icon } from 'shared-ui';
 import { negotiationOptions } from '../../contract/active-contracts.api';
@@ -17,6 +11,7 @@ import { TermPercent } from '../../contract/term-percent';
 import { UnitPrice } from '../../contract/unit-price';
 import { Volume } from '../../contract/volume';
 import { loadContractDetail } from '../contract-detail/load-contract-detail';
+import { contractList, contractColumns as data } from '../../../wire/rules/contract-columns';
 
 /** 'Contratos': one row per contract item; a row links to its contract (docs/product/contracts.md, 'Contract list'). */
 export const ContractListPage = listPage<ContractLine>({

@@ -1,7 +1,7 @@
-import type { KeptDocument } from 'api-contract';
 import { DOCUMENT_KIND } from 'api-contract/rules';
 import { required, valid, when, type Rules } from 'host/forms';
 import { dayOf } from 'shared-ui';
+import type { KeptDocument } from '../../../wire/kept-documents';
 
 export interface DocumentForm {
   /** `DOCUMENT_KIND`. */

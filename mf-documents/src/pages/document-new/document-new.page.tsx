@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeptDocument, KeptDocumentAnswer } from 'api-contract';
 import { DOCUMENT_KIND, DOCUMENT_KIND_LABELS, labelOf } from 'api-contract/rules';
 import { Form, useForm } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
@@ -11,6 +10,7 @@ import { keptQuery, sendKept } from '../../kept/kept.api';
 import { NoticeBar } from '../../sheets/notice-bar';
 import { CertificateCard, FileCard, isCertificate, KindCard, SheetCard } from './document-fields';
 import { bodyOf, documentRules, EMPTY_DOCUMENT, revisionOf, type DocumentForm } from './document-new.form';
+import type { KeptDocument, KeptDocumentAnswer } from '../../../wire/kept-documents';
 
 const LIST = '/admin/document-list';
 

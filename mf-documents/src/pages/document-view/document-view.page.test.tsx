@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { KeptDocument } from 'api-contract';
 import { ACCESS, decodeParams, PRODUCT_DOCUMENT } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { keeper } from '../../kept/keeper.fixture';
 import { keptDocuments, keptSheet } from '../../kept/kept.fixture';
 import { sheetLink } from '../../link/sheet-link.fixture';
 import DocumentViewPage from './document-view.page';
+import type { KeptDocument } from '../../../wire/kept-documents';
 
 const reader = { ...keeper, access: [...keeper.access, ACCESS.safetySheets] };
 const asked: unknown[] = [];

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeptDocument } from 'api-contract';
 import {
   ACCESS,
   DOCUMENT_KIND,
@@ -15,6 +14,7 @@ import { useParams } from 'host/router';
 import { DocumentViewer } from '../../document/document-viewer';
 import { keptQuery } from '../../kept/kept.api';
 import { SheetLinkButton } from '../../link/sheet-link-button';
+import type { KeptDocument } from '../../../wire/kept-documents';
 
 /** What the permanent address of a product's sheet is asked for by; null where the document has none. */
 function linkOf(kept: KeptDocument | null | undefined) {

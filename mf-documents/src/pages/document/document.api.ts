@@ -1,8 +1,8 @@
-import type { SheetAnswer } from 'api-contract';
 import { decodeParams, encodeParams, PRODUCT_DOCUMENT } from 'api-contract/rules';
 import { ApiError, http, openFile } from 'host/portal';
 import { pdfFromBase64 } from 'shared-ui';
 import type { PdfFile } from 'shared-ui/pdf';
+import type { SheetAnswer } from '../../../wire/documents';
 
 /** What the address of a sheet says: its product by code, or by name as order requests have it. */
 export interface WantedSheet {

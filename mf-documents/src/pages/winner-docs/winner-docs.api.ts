@@ -1,5 +1,5 @@
-import type { WinnerDocument } from 'api-contract';
 import { http } from 'host/portal';
+import type { WinnerDocument } from '../../../wire/documents';
 
 /** The certificates at one of the supplier's branches. */
 export interface BranchDocuments {

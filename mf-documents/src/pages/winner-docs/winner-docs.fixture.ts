@@ -1,4 +1,4 @@
-import type { WinnerDocument } from 'api-contract';
+import type { WinnerDocument } from '../../../wire/documents';
 
 /** Certificates at three branches, one of them with an accent that sorts as a letter without. */
 export const certificates: WinnerDocument[] = [

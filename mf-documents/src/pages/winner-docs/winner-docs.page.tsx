@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WinnerDocument } from 'api-contract';
 import { useAuth } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { buttonCss, EmptyState, ErrorState, Skeleton, t, type ButtonLook } from 'shared-ui';
@@ -7,6 +6,7 @@ import { Accordion, AccordionSkeleton, LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { Validity } from './validity';
 import { byBranch, winnerDocumentsQuery } from './winner-docs.api';
+import type { WinnerDocument } from '../../../wire/documents';
 
 const View = styled(PortalLink)<ButtonLook>`
   ${buttonCss}

@@ -1,7 +1,7 @@
-import type { DanfeAnswer } from 'api-contract';
 import { encodeParams } from 'api-contract/rules';
 import { http } from 'host/portal';
 import { downloadFile, pdfFromBase64 } from 'shared-ui';
+import type { DanfeAnswer } from '../../../wire/finance';
 
 type Params = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { Statement, StatementBody } from 'api-contract';
+import type { Statement } from 'api-contract';
 import { addDays, addMonths, formatDate, type IsoDate, parseDate, saoPauloToday } from 'api-contract/rules';
 import { http } from 'host/portal';
 import { useSearchParams } from 'host/router';
@@ -11,6 +11,7 @@ import { AskedDialog } from '../../files/asked-dialog';
 import { startStatement } from '../../files/file-job.api';
 import { type Period, PeriodFields, usePeriod } from '../../period/period';
 import { StatementView } from './statement-view';
+import type { StatementBody } from '../../../wire/finance';
 
 /** What chooses the period; the sheet says it in words. */
 const Choice = styled(Surface)`

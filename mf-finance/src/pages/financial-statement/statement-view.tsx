@@ -5,13 +5,8 @@ import {
   formatDate,
   formatMoney,
   type IsoDate,
-  isLateTitle,
   isPositive,
   namedBranch,
-  statementNumber,
-  statementSides,
-  statementText,
-  statementTotals,
   sumDecimals,
   titlesAddress,
 } from 'api-contract/rules';
@@ -29,6 +24,13 @@ import {
   StatusChip,
 } from 'shared-ui';
 import styled from 'styled-components';
+import {
+  isLateTitle,
+  statementNumber,
+  statementSides,
+  statementText,
+  statementTotals,
+} from '../../../wire/rules/statement';
 
 /** Rows that are drawn at first, and more with each press. */
 const SHOWN = 500;

@@ -1,22 +1,19 @@
-import type { Invoice } from 'api-contract';
 import {
   ACCESS,
   BUNDLE_TITLES,
   CLAIM_SUBJECT,
-  INVOICE_STATUS,
-  INVOICE_STATUS_LABELS,
-  PAYMENT_STATUS,
   dueUrgency,
   formatDate,
   formatMoney,
-  invoiceColumns as data,
+  INVOICE_STATUS,
+  INVOICE_STATUS_LABELS,
   labelOf,
   newClaimAddress,
+  PAYMENT_STATUS,
   saoPauloToday,
   sumDecimals,
   trimZeros,
   type Viewer,
-  invoiceList,
 } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { LinkButton, StatusChip } from 'shared-ui';
@@ -32,6 +29,8 @@ import { TitlePayment } from '../../payments/title-payment';
 import { byCompany } from '../../payments/payments.api';
 import { saveSlip } from '../slip/slip.api';
 import { copyCodes } from './payment-codes';
+import type { Invoice } from '../../../wire/finance';
+import { invoiceColumns as data, invoiceList } from '../../../wire/rules/invoice-columns';
 
 const TONES = {
   [INVOICE_STATUS.open]: 'info',

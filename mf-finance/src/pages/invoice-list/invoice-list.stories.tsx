@@ -1,7 +1,7 @@
-import type { Invoice } from 'api-contract';
 import { INVOICE_STATUS, PAYMENT_STATUS, serverNow } from 'api-contract/rules';
 import { areaStory, listStories } from 'host/testing';
 import { InvoiceListPage } from './invoice-list.list';
+import type { Invoice } from '../../../wire/finance';
 
 const row = (i: number): Invoice => ({
   E1_FILIAL: '0650001',

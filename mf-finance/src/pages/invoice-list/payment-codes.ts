@@ -1,8 +1,8 @@
-import type { Invoice } from 'api-contract';
 import { encodeParams, formatCount, formatMoney, sumDecimals, trimZeros } from 'api-contract/rules';
 import { http } from 'host/portal';
 import { copyLater, toast } from 'shared-ui';
 import { titleKey } from '../../links';
+import type { Invoice } from '../../../wire/finance';
 
 /** What of a title is copied: the line that people type, or its Pix code. */
 export type PaymentCode = 'codigoDeBarras' | 'pix';

@@ -1,8 +1,9 @@
-import type { PackagingInvoice } from 'api-contract';
-import { ACCESS, packagingColumns as data, trimZeros, packagingList } from 'api-contract/rules';
+import { ACCESS, trimZeros } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { LinkButton, toast } from 'shared-ui';
 import { packagingClaimHref, packagingDanfeHref } from '../../links';
+import type { PackagingInvoice } from '../../../wire/finance';
+import { packagingColumns as data, packagingList } from '../../../wire/rules/packaging-columns';
 
 /** docs/product/finance.md, 'Messages'. */
 const NO_DANFE = 'DANFE não disponível para esse título';

@@ -1,4 +1,4 @@
-import type { PackagingInvoice } from 'api-contract';
+import type { PackagingInvoice } from '../../../wire/finance';
 
 /** A consignment of packaging of which a part came back, for tests and stories. */
 export const samplePackaging: PackagingInvoice = {

@@ -1,8 +1,9 @@
-import type { Invoice, SlipAnswer, SlipParams } from 'api-contract';
+import type { SlipParams } from 'api-contract';
 import { BANK, encodeParams } from 'api-contract/rules';
 import { ApiError, http } from 'host/portal';
 import { downloadFile, pdfFromBase64, toast } from 'shared-ui';
 import { titleKey } from '../../links';
+import type { Invoice, SlipAnswer } from '../../../wire/finance';
 
 /** docs/product/finance.md, 'Messages'. */
 const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';

@@ -1,5 +1,5 @@
-import type { DeliveryReceipt } from 'api-contract';
 import { http } from 'host/portal';
+import type { DeliveryReceipt } from '../../../wire/deliveries';
 
 /** The receipt of an invoice; `info` as it stands in the page's address. */
 export const fetchReceipt = (info: string, signal?: AbortSignal): Promise<DeliveryReceipt> =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ACCESS, CLAIM_SUBJECT, claimAddressOf, NO_RECEIPT, NO_VALUE } from 'api-contract/rules';
+import { ACCESS, CLAIM_SUBJECT, claimAddressOf, NO_VALUE } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { usePageParams } from 'host/portal';
 import { useNavigate, useParams } from 'host/router';
@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { BackLink, ButtonLink } from '../../order/back-link';
 import { DeliveryFills } from '../../order/delivery-fills';
 import { fetchPicture, fetchReceipt } from './canhoto.api';
+import { NO_RECEIPT } from '../../../wire/rules/delivery';
 
 const loadViewer = () => import('shared-ui/image');
 const LIST = '/admin/delivered-list';

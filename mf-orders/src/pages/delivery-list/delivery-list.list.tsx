@@ -1,5 +1,5 @@
-import { pendingDeliveryList } from 'api-contract/rules';
 import { orderListPage } from '../../order/order-list-page';
+import { pendingDeliveryList } from '../../../wire/rules/delivery-columns';
 
 /** `/admin/delivery-list`, 'Entregas em Andamento' (docs/product/orders.md, 'Order lists'). */
 export const DeliveryListPage = orderListPage(pendingDeliveryList, 'shipped');

@@ -2,19 +2,14 @@ import { useState, type ReactNode } from 'react';
 import type { OrderItem } from 'api-contract';
 import {
   billingUnit,
-  danfePath,
   DELIVERY_LABELS,
-  expectedIn,
   formatDate,
   formatVolume,
   isDelivered,
   isReturned,
-  hasReceipt,
-  receiptPath,
   namedBranch,
+  receiptPath,
   saoPauloToday,
-  trackingOffer,
-  trackingPath,
   trimZeros,
 } from 'api-contract/rules';
 import { portalConfig, PortalLink } from 'host/portal';
@@ -31,6 +26,8 @@ import {
 } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled, { css } from 'styled-components';
+import { danfePath, trackingPath } from '../../../wire/rules/order-paths';
+import { expectedIn, hasReceipt, trackingOffer } from '../../../wire/rules/delivery';
 
 /** Whole where the pointer rests, and among the facts. */
 const oneLine = css`

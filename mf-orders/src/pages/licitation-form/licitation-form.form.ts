@@ -1,17 +1,14 @@
 import type { FoundProduct, QuotationFields } from 'api-contract';
+import { NO, QUOTATION_VEHICLES, saoPauloToday, VEHICLE_SEPARATOR } from 'api-contract/rules';
+import { numeric, type Rule, type Rules } from 'host/forms';
 import {
-  NO,
-  QUOTATION_VEHICLES,
+  type companyTypeOf,
   quotationProblems,
+  type QuotationValues,
   requiredOf,
-  saoPauloToday,
-  VEHICLE_SEPARATOR,
   vehiclesOf,
   withoutHidden,
-  type companyTypeOf,
-  type QuotationValues,
-} from 'api-contract/rules';
-import { numeric, type Rule, type Rules } from 'host/forms';
+} from '../../../wire/rules/quotation';
 
 export type CompanyType = ReturnType<typeof companyTypeOf>;
 

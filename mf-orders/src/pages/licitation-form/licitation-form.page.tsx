@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { FoundProduct, OrderCustomer, QuotationSaved } from 'api-contract';
-import {
-  COMPANY_TYPE,
-  companyTypeOf,
-  formatTaxId,
-  taxIdName,
-  formatDate,
-  hasDelivery,
-  saoPauloToday,
-} from 'api-contract/rules';
+import type { FoundProduct, OrderCustomer } from 'api-contract';
+import { formatDate, formatTaxId, saoPauloToday, taxIdName } from 'api-contract/rules';
 import { Form, useForm } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
 import { useSearchParams } from 'host/router';
@@ -37,6 +29,9 @@ import {
   ResellerField,
   ShippingCard,
 } from './quotation-fields';
+import type { QuotationSaved } from '../../../wire/quotations';
+import { COMPANY_TYPE } from '../../../wire/rules/quotations';
+import { companyTypeOf, hasDelivery } from '../../../wire/rules/quotation';
 
 const LIST = '/admin/licitation-list';
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import {
   NO,
-  OTHER_UNIT,
-  placeField,
   QUOTATION_CONTAINERS,
   QUOTATION_FREIGHTS,
   QUOTATION_PURPOSE,
@@ -10,8 +8,6 @@ import {
   QUOTATION_VEHICLES,
   saoPauloToday,
   STATES,
-  unitField,
-  vehiclesOf,
   YES,
 } from 'api-contract/rules';
 import type { FormApi } from 'host/forms';
@@ -28,6 +24,8 @@ import {
   type CompanyType,
   type QuotationForm,
 } from './licitation-form.form';
+import { OTHER_UNIT } from '../../../wire/rules/quotations';
+import { placeField, unitField, vehiclesOf } from '../../../wire/rules/quotation';
 
 interface FieldsProps {
   form: FormApi<QuotationForm>;

@@ -1,10 +1,11 @@
-import type { QuotationRow } from 'api-contract';
-import { quotationColumns as data, quotationList, USER_TYPE } from 'api-contract/rules';
+import { USER_TYPE } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { QuotationState } from '../../quotation/quotation-status';
 import { removeQuotation } from '../../quotation/quotation.api';
 import { cnpjInLines } from '../../request/cnpj-in-lines';
 import { rowDialog } from '../../request/row-dialog';
+import type { QuotationRow } from '../../../wire/quotations';
+import { quotationColumns as data, quotationList } from '../../../wire/rules/quotation-columns';
 
 const decision = rowDialog<QuotationRow>(() => import('../../quotation/quotation-status-dialog'));
 const href = (row: QuotationRow) => `/admin/licitation-view/${row.id}`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Quotation } from 'api-contract';
 import { useRecordTitle } from 'host/portal';
 import { RecordHeader } from 'shared-ui/content';
 import { QuotationStatus } from '../../quotation/quotation-status';
+import type { Quotation } from '../../../wire/quotations';
 
 /** The head of a quotation, whose cards say the rest; `of` is undefined while it is asked for. */
 export function QuotationHead({ of, actions }: { of: Quotation | undefined; actions?: ReactNode }) {

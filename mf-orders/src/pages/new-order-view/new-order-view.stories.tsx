@@ -1,4 +1,4 @@
-import type { OrderRequest, OrderTimeline } from 'api-contract';
+import type { OrderRequest } from 'api-contract';
 import { ORDER_STATUS, USER_TYPE } from 'api-contract/rules';
 import { areaStory, type StubRoutes } from 'host/testing';
 import type { RequestApproval } from '../../../wire';
@@ -12,6 +12,7 @@ import {
 import { request } from '../../request/request.fixture';
 import { integrated, lives, refused } from '../../timeline/timeline.fixture';
 import NewOrderViewPage from './new-order-view.page';
+import type { OrderTimeline } from '../../../wire/order-life';
 
 export default { title: 'Pedidos/Solicitação' };
 

@@ -1,8 +1,9 @@
 import type { OrderRequestRow } from 'api-contract';
-import { formatMoney, orderRequestColumns as data, draftList } from 'api-contract/rules';
+import { formatMoney } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { requestColumns, sheetAction, statusColumn } from '../../request/request-list';
 import { removeDraft } from '../../request/request.api';
+import { orderRequestColumns as data, draftList } from '../../../wire/rules/order-request-columns';
 
 /** The wizard with a draft of one's own. */
 const continuePath = (row: OrderRequestRow) => (row.mine ? `/admin/order-edit/${row.id}` : null);

@@ -1,5 +1,5 @@
 import type { OrderRequestRow } from 'api-contract';
-import { formatMoney, orderRequestColumns as data, USER_TYPE, orderRequestList } from 'api-contract/rules';
+import { formatMoney, USER_TYPE } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { auth } from 'host/auth';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../request/request-list';
 import { mayDecide } from '../../request/may-decide';
 import { rowDialog } from '../../request/row-dialog';
+import { orderRequestColumns as data, orderRequestList } from '../../../wire/rules/order-request-columns';
 
 const decision = rowDialog<OrderRequestRow>(() => import('../../request/status-dialog'));
 

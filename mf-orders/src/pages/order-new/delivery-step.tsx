@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { LastDelivery, OrderContract } from 'api-contract';
+import type { OrderContract } from 'api-contract';
 import {
   billingUnitPrice,
   daysAfter,
@@ -13,9 +13,7 @@ import {
   orderWorth,
   parseDate,
   quantityHint,
-  readTypedQuantity,
   saoPauloToday,
-  unitsToType,
 } from 'api-contract/rules';
 import { CreditLines } from 'host/portal';
 import { Button, Card, DetailGrid, Grid, Icon, Select, Stack, t, TextField } from 'shared-ui';
@@ -29,6 +27,8 @@ import { LimitsLeft } from '../../approvals/limits-left';
 import { Refusal } from '../../request/refusal';
 import { fetchStores } from './order-new.api';
 import { lastFields, problemsOf, quantityOf, storeFields, type StepProps } from './order-new.form';
+import type { LastDelivery } from '../../../wire/order-requests';
+import { readTypedQuantity, unitsToType } from '../../../wire/rules/typed-quantity';
 
 const FREIGHTS = ['C', 'F', 'T', 'R', 'D', 'S'].map((value) => ({ value, label: freightText(value) }));
 

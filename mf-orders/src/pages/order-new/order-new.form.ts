@@ -1,26 +1,20 @@
-import type {
-  LastDelivery,
-  OrderAgain,
-  OrderContract,
-  OrderDraft,
-  OrderRequest,
-  OrderStore,
-} from 'api-contract';
+import type { OrderAgain, OrderContract, OrderDraft, OrderRequest, OrderStore } from 'api-contract';
 import {
+  branchCode,
   formatDate,
   numberProblem,
   ORDER_DAYS,
-  orderChanges,
   type OrderChange,
+  orderChanges,
   orderProblems,
   parseDate,
   saoPauloToday,
   shortContractNumber,
-  branchCode,
-  unitProblem,
 } from 'api-contract/rules';
 import { type FormApi, numeric, required, type Rule, type Rules, valid } from 'host/forms';
 import { dayOf } from 'shared-ui';
+import type { LastDelivery } from '../../../wire/order-requests';
+import { unitProblem } from '../../../wire/rules/typed-quantity';
 
 type Days = Record<(typeof ORDER_DAYS)[number], boolean>;
 type Texts = Omit<OrderDraft, (typeof ORDER_DAYS)[number]>;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { OrderTimeline } from 'api-contract';
 import { deliverySituation, formatVolume, shortContractNumber, trimZeros } from 'api-contract/rules';
 import { useRecordTitle } from 'host/portal';
 import { StatusChip } from 'shared-ui';
@@ -7,6 +6,7 @@ import { RecordHeader, type RecordFact } from 'shared-ui/content';
 import { AgainButton } from '../../order/again-button';
 import { expectedCell } from '../../order/order-list-parts';
 import type { NamedOrder } from '../../timeline/timeline.api';
+import type { OrderTimeline } from '../../../wire/order-life';
 
 /** An order of the ERP, not a request of the portal. */
 export type ErpOrder = Extract<NamedOrder, { number: string }>;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderTimeline } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { usePageParams } from 'host/portal';
@@ -10,6 +9,7 @@ import { BackLink } from '../../order/back-link';
 import { fetchTimeline } from '../../timeline/timeline.api';
 import { Timeline } from '../../timeline/timeline';
 import { OrderHead, type ErpOrder } from './order-head';
+import type { OrderTimeline } from '../../../wire/order-life';
 
 /** `/admin/order-view/:params`: one item of an order, and what became of it. */
 export default function OrderViewPage() {

@@ -1,6 +1,7 @@
-import type { OrderItem, TrackedPosition } from 'api-contract';
+import type { OrderItem } from 'api-contract';
 import { decodeParams } from 'api-contract/rules';
 import { http } from 'host/portal';
+import type { TrackedPosition } from '../../../wire/deliveries';
 
 /** Where the vehicle of a delivery is and where it goes; `info` as it stands in the page's address. Rejects where nobody knows. */
 export const fetchPosition = (info: string, signal?: AbortSignal): Promise<TrackedPosition> =>

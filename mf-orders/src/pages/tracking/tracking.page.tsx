@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderItem, TrackedPosition } from 'api-contract';
+import type { OrderItem } from 'api-contract';
 import {
   ACCESS,
   amountOf,
-  arrivalText,
-  hasReceipt,
   isDelivered,
-  kilometresOf,
-  NO_RECEIPT,
   orderViewPath,
-  positionIsStale,
   receiptPath,
   saoPauloToday,
   serverNow,
   timeAgo,
   timeText,
-  trackingOrReceipt,
   trimZeros,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
@@ -42,6 +36,15 @@ import { BackLink, ButtonLink } from '../../order/back-link';
 import { DeliveryFills } from '../../order/delivery-fills';
 import { deliveryClaimAddress } from '../../order/order-list-parts';
 import { fetchPosition, fetchShipment } from './tracking.api';
+import type { TrackedPosition } from '../../../wire/deliveries';
+import {
+  arrivalText,
+  hasReceipt,
+  kilometresOf,
+  NO_RECEIPT,
+  positionIsStale,
+  trackingOrReceipt,
+} from '../../../wire/rules/delivery';
 
 const loadMap = () => import('shared-ui/map');
 const LIST = '/admin/delivery-list';

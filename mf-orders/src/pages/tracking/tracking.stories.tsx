@@ -1,8 +1,9 @@
 import { areaStory } from 'host/testing';
 import type { OrderItem } from 'api-contract';
-import { addDays, formatDate, saoPauloToday, trackingPath } from 'api-contract/rules';
+import { addDays, formatDate, saoPauloToday } from 'api-contract/rules';
 import { orderItem } from '../../order/order-item.fixture';
 import TrackingPage from './tracking.page';
+import { trackingPath } from '../../../wire/rules/order-paths';
 
 export default { title: 'Pedidos/Rastreamento' };
 

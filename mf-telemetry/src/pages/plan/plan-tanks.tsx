@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tank, TankPlanRow } from 'api-contract';
-import { ACCESS, formatDate, saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
+import { ACCESS, formatDate, saoPauloToday, tankName } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { fetchTanks } from '../../tanks/tanks.api';
 import { cubicMetres, percent } from '../../tanks/volumes';
 import { expectedLevels } from './expected-levels';
 import { LevelChart } from './level-chart';
+import { tankPercent } from '../../../wire/rules/tank-level';
 
 const Path = styled(PortalLink)`
   ${linkCss}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlanApproved, TankPlanChange, TankPlanRow } from 'api-contract';
+import type { PlanApproved, TankPlanRow } from 'api-contract';
 import { http } from 'host/portal';
+import type { TankPlanChange } from '../../../wire/telemetry';
 
 /** The plan of the coming 60 days (docs/product/telemetry.md, 'The plan'). */
 export const planQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { PlanFigures, PlanResults } from 'api-contract';
+import type { PlanFigures, PlanResults } from '../../../wire/telemetry';
 
 /** What became of deliveries. */
 export const figures = (change: Partial<PlanFigures> = {}): PlanFigures => ({

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PlanFigures, PlanResults, TankPlanRow } from 'api-contract';
+import type { TankPlanRow } from 'api-contract';
 import { formatDate, formatNumber, NO_VALUE, tankName } from 'api-contract/rules';
 import { http, PortalLink } from 'host/portal';
 import {
@@ -18,6 +18,7 @@ import {
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { tankPath } from '../../tanks/tank-path';
+import type { PlanFigures, PlanResults } from '../../../wire/telemetry';
 
 /** What became of the plan's deliveries and of the others. */
 const resultsQuery = queryOptions({

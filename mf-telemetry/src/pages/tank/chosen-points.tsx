@@ -1,8 +1,8 @@
-import type { TankLogs } from 'api-contract';
-import { tankDifference } from 'api-contract/rules';
 import { Button, Grid, Stack, StatTile, t } from 'shared-ui';
 import styled from 'styled-components';
 import { cubicMetres, momentText, signed } from '../../tanks/volumes';
+import type { TankLogs } from '../../../wire/telemetry';
+import { tankDifference } from '../../../wire/rules/tank-rate';
 
 const Hint = styled.p`
   color: ${t.color.inkSoft};

@@ -1,5 +1,6 @@
-import type { Tank, TankLevelsBody } from 'api-contract';
+import type { Tank } from 'api-contract';
 import { numeric, type Rules } from 'host/forms';
+import type { TankLevelsBody } from '../../../wire/telemetry';
 
 /** The user's own levels as they are filled in, m³; blank where the tank's counts. */
 export interface OwnLevels {

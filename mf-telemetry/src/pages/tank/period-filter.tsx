@@ -1,16 +1,14 @@
-import {
-  formatDate,
-  periodSpan,
-  saoPauloToday,
-  TANK_PERIOD,
-  TANK_PERIOD_LABELS,
-  type TankPeriod,
-  serverNow,
-} from 'api-contract/rules';
+import { formatDate, saoPauloToday, serverNow } from 'api-contract/rules';
 import { useState, type FormEvent } from 'react';
 import { Button, Cluster, DateField, dayOf, Select, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { HistoryQuery } from '../../tanks/tanks.api';
+import {
+  periodSpan,
+  TANK_PERIOD,
+  TANK_PERIOD_LABELS,
+  type TankPeriod,
+} from '../../../wire/rules/tank-period';
 
 const Root = styled.form`
   display: flex;

@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import { ACCESS, NO_VALUE, saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
+import { ACCESS, NO_VALUE, saoPauloToday, tankName } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { useRecordTitle } from 'host/portal';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { TankDrawing } from '../../tanks/tank-drawing';
 import { TankLevelChip } from '../../tanks/tank-level';
 import { TankMarks } from '../../tanks/tank-marks';
 import { agoText, cubicMetres, momentText, percent } from '../../tanks/volumes';
+import { tankPercent } from '../../../wire/rules/tank-level';
 
 /** As large as a tank's drawing. */
 const DrawingSkeleton = styled(Skeleton)`

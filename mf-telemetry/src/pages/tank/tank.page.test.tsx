@@ -1,10 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TankFill, TankLogs } from 'api-contract';
+import type { TankFill } from 'api-contract';
 import { ACCESS, decodeParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { tank } from '../../tanks/tank.fixture';
 import TankPage from './tank.page';
+import type { TankLogs } from '../../../wire/telemetry';
 
 let restore = () => {};
 let asked: Record<string, string>[] = [];

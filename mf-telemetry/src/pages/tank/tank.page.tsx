@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Tank, TankLogs } from 'api-contract';
-import { isOutdated, TANK_PERIOD } from 'api-contract/rules';
+import type { Tank } from 'api-contract';
 import { ApiError, PortalLink } from 'host/portal';
 import { useParams } from 'host/router';
 import { useState } from 'react';
@@ -15,6 +14,9 @@ import { SensorNote } from './sensor-note';
 import { TankHeader } from './tank-header';
 import { UseCard } from './use-card';
 import { VolumeHistory } from './volume-history';
+import type { TankLogs } from '../../../wire/telemetry';
+import { isOutdated } from '../../../wire/rules/tank-level';
+import { TANK_PERIOD } from '../../../wire/rules/tank-period';
 
 const Back = styled(PortalLink)<ButtonLook>`
   ${buttonCss}

@@ -1,9 +1,10 @@
-import type { TankConsumption, TankFill, TankLogs } from 'api-contract';
+import type { TankFill } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { areaStory } from 'host/testing';
 import { consent } from '../../consent/consent.fixture';
 import { tank } from '../../tanks/tank.fixture';
 import TankPage from './tank.page';
+import type { TankConsumption, TankLogs } from '../../../wire/telemetry';
 
 export default { title: 'Telemetria/Tanque' };
 

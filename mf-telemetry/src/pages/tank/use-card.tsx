@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ConsumptionPeriod, Tank, TankConsumption } from 'api-contract';
+import type { Tank } from 'api-contract';
 import { csvHead, csvRows, formatDate, saoPauloToday, type SheetColumn } from 'api-contract/rules';
 import { useState } from 'react';
 import { Button, Card, Cluster, downloadFile, ErrorState, RadioGroup } from 'shared-ui';
 import { SeriesChart } from 'shared-ui/charts';
 import { consumptionQuery } from '../../tanks/tanks.api';
 import { cubicMetres } from '../../tanks/volumes';
+import type { ConsumptionPeriod, TankConsumption } from '../../../wire/telemetry';
 
 const PERIODS: readonly { value: ConsumptionPeriod; label: string; title: string }[] = [
   { value: 'day', label: 'Dia', title: 'Dia' },

@@ -1,4 +1,4 @@
-import type { Tank, TankLogs } from 'api-contract';
+import type { Tank } from 'api-contract';
 import { useState } from 'react';
 import { Button, Card, Cluster, ErrorState, Stack } from 'shared-ui';
 import { SeriesChart, type ChartSeries } from 'shared-ui/charts';
@@ -7,6 +7,7 @@ import type { HistoryQuery } from '../../tanks/tanks.api';
 import { cubicMetres, momentText } from '../../tanks/volumes';
 import { ChosenPoints } from './chosen-points';
 import { PeriodFilter } from './period-filter';
+import type { TankLogs } from '../../../wire/telemetry';
 
 /* The button stands beside the field, whose label is above it. */
 const Tools = styled(Cluster)`

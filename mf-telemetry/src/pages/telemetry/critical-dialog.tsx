@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import { tankName, tankPercent } from 'api-contract/rules';
+import { tankName } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { OfCompany, useShown } from 'host/portal';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { Button, Cluster, Dialog, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { OrderButton } from '../../tanks/order-button';
 import { cubicMetres, percent } from '../../tanks/volumes';
+import { tankPercent } from '../../../wire/rules/tank-level';
 
 /** After the tanks are there (docs/product/telemetry.md, 'Tanks'). */
 const SHOW_AFTER_MS = 2000;

@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import { pathOfCompany, tankName, tankPercent } from 'api-contract/rules';
+import { pathOfCompany, tankName } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { PortalLink, portalConfig } from 'host/portal';
 import { useMemo } from 'react';
@@ -20,6 +20,7 @@ import { TankLevelChip } from '../../tanks/tank-level';
 import { tankPath } from '../../tanks/tank-path';
 import { percent } from '../../tanks/volumes';
 import { sitesOf, siteText } from './sites';
+import { tankPercent } from '../../../wire/rules/tank-level';
 
 const loadMap = () => import('shared-ui/map');
 const MAP_HEIGHT = '24rem';

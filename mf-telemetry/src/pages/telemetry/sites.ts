@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import { TANK_LEVEL } from 'api-contract/rules';
+import { TANK_LEVEL } from '../../../wire/rules/tank-level';
 
 /** Tanks that stand together. */
 export interface Site {

@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import { saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
+import { saoPauloToday, tankName } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { OfCompany, PortalLink } from 'host/portal';
 import { Cluster, linkCss, Skeleton, Stack, Surface, t } from 'shared-ui';
@@ -12,6 +12,7 @@ import { TankDrawing } from '../../tanks/tank-drawing';
 import { TankLevelChip } from '../../tanks/tank-level';
 import { TankMarks } from '../../tanks/tank-marks';
 import { agoText, cubicMetres, momentText, percent } from '../../tanks/volumes';
+import { tankPercent } from '../../../wire/rules/tank-level';
 
 const Name = styled.h3`
   min-width: 0;

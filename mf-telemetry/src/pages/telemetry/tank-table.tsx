@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import { pathOfCompany, tankName, tankPercent } from 'api-contract/rules';
+import { pathOfCompany, tankName } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { navigate } from 'host/portal';
 import { DataTable, Surface } from 'shared-ui';
@@ -8,6 +8,7 @@ import { tankPath } from '../../tanks/tank-path';
 import { TankLevelChip } from '../../tanks/tank-level';
 import { TankMarks } from '../../tanks/tank-marks';
 import { cubicMetres, momentText, percent } from '../../tanks/volumes';
+import { tankPercent } from '../../../wire/rules/tank-level';
 
 interface TankTableProps {
   /** Undefined until they are there. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
-import { isOutdated, USER_TYPE } from 'api-contract/rules';
+import { USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { PortalLink, useShown } from 'host/portal';
 import { useSearchParams } from 'host/router';
@@ -30,6 +30,7 @@ import { SiteMap } from './site-map';
 import { TankCard } from './tank-card';
 import { TankGroups, TankGroupSkeleton } from './tank-groups';
 import { TankTable } from './tank-table';
+import { isOutdated } from '../../../wire/rules/tank-level';
 
 const KEY = ['tanques'];
 /** How often the tanks of all companies are asked for. */

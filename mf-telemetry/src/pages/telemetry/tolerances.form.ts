@@ -1,5 +1,5 @@
-import type { TankTolerances } from 'api-contract';
 import { numeric, required, type Rules } from 'host/forms';
+import type { TankTolerances } from '../../../wire/telemetry';
 
 /** The tolerances as they are filled in. */
 export interface TolerancesForm {

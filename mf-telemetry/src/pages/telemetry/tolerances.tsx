@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TankTolerances } from 'api-contract';
 import { Form, useForm, useRows } from 'host/forms';
 import { Button, Cluster, Dialog, ErrorState, Grid, Skeleton, Stack, TextField, toast } from 'shared-ui';
 import { QuantityField } from 'shared-ui/forms';
@@ -12,6 +11,7 @@ import {
   tolerancesRules,
   type TolerancesForm,
 } from './tolerances.form';
+import type { TankTolerances } from '../../../wire/telemetry';
 
 /** What fills of single products may differ from their invoices; for types 1 and 4. */
 export default function TolerancesDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,0 @@
-import type { Labels } from './labels';
-
-/** How a logged call ended (`status` of a time log). */
-export const TIME_LOG_STATUS = { ok: 'ok', error: 'error' } as const;
-
-export const TIME_LOG_STATUS_LABELS: Labels = [
-  [TIME_LOG_STATUS.ok, 'Sucesso'],
-  [TIME_LOG_STATUS.error, 'Erro'],
-];

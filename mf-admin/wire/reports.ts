@@ -1,0 +1,50 @@
+import { REPORT_STATUS } from './rules/reports';
+import { z } from 'zod';
+import { filter, REPORT_TYPE } from 'api-contract';
+
+const { waiting, running, done, failed } = REPORT_STATUS;
+
+/** A row of `GET reports/` (docs/product/admin.md, 'Reports'). */
+export const reportRow = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  downloads: z.number().int(),
+  type: z.number().int(),
+  status: z.enum([waiting, running, done, failed]),
+  /** Percent. */
+  progress: z.number().int(),
+  /** Why there is no file; blank otherwise. */
+  message: z.string(),
+  user_name: z.string(),
+  /** Bytes of the file; null until it is there. */
+  size: z.number().int().nullable(),
+  created_at: z.string(),
+  created_at_f: z.string(),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+/** `POST reports/generate`: the records that were made from `date_start` to `date_end`, both included. */
+export const generateReportBody = z
+  .object({
+    type: z.coerce.number().pipe(z.literal(Object.values(REPORT_TYPE))),
+    date_start: filter.date(),
+    date_end: filter.date(),
+  })
+  .refine(({ date_start, date_end }) => date_start <= date_end, {
+    path: ['date_end'],
+    error: 'A data final deve ser igual ou posterior à inicial.',
+  });
+export type GenerateReportBody = z.output<typeof generateReportBody>;
+
+/**
+ * `202` of `POST reports/generate`: the report, and the job that makes its file (docs/product/calls.md, 'Long work').
+ */
+export const generateReportAnswer = z.object({ id: z.number().int(), job_id: z.string() });
+export type GenerateReportAnswer = z.infer<typeof generateReportAnswer>;
+
+/** `GET reports/download/{id}`: 404 of others, 410 once the file is no longer kept. */
+export const reportParams = z.object({ id: filter.id() });
+
+/** Days that a scheduled report's file is kept. */
+export const REPORT_DAYS = 90;

@@ -1,0 +1,67 @@
+import { declareList, fieldColumn, labelOf, USER_TYPE_LABELS, withIds } from 'api-contract/rules';
+import type { AccessLogRow, TimeLogRow } from '../logs';
+import { TIME_LOG_STATUS_LABELS } from './logs';
+
+const call = fieldColumn<TimeLogRow>;
+
+/** The columns of 'Tempo de Logs' as data, in its order (docs/product/admin.md, 'Time logs'). */
+export const timeLogColumns = withIds({
+  id: call('ID', 'id'),
+  routine: call('Rotina', 'routine'),
+  user: call('Usuário', 'user_name'),
+  start: call('Início', 'start_date', { value: (row) => row.start_date_f }),
+  end: call('Fim', 'end_date', { value: (row) => row.end_date_f }),
+  total: call('Tempo', 'total', { kind: 'number', decimals: 0, unit: () => 'ms' }),
+  status: call('Status', 'status', { value: (row) => labelOf(TIME_LOG_STATUS_LABELS, row.status) }),
+  message: call('Mensagem', 'message'),
+});
+
+const access = fieldColumn<AccessLogRow>;
+
+/** The columns of 'Log de Acesso' as data, in its order (docs/product/admin.md, 'Access log'). */
+export const accessLogColumns = withIds({
+  id: access('ID', 'id'),
+  ip: access('IP', 'ip'),
+  screen: access('Rota', 'routes_t'),
+  user: access('Usuário', 'user_name'),
+  company: access('Cliente', 'customer_name'),
+  type: access('Tipo do Usuário', 'type_user', {
+    value: ({ type_user }) => (type_user === null ? '' : labelOf(USER_TYPE_LABELS, type_user)),
+  }),
+  at: access('Data do último acesso', 'created_at', { value: (row) => row.created_at_f }),
+});
+
+/** 'Tempo de Logs': begun on or after the day `start_date`, ended on or before the day `end_date`; `created_at` is when it began. */
+export const timeLogList = declareList({
+  endpoint: 'time_logs',
+  source: 'portal',
+  title: 'Tempo de Logs',
+  filters: {
+    status: { kind: 'oneOf', label: 'Status', choices: TIME_LOG_STATUS_LABELS },
+    start_date: { kind: 'date', label: 'Início a partir de' },
+    end_date: { kind: 'date', label: 'Fim até' },
+    routine: { kind: 'text', max: 120, label: 'Rotina' },
+    user_name: { kind: 'text', max: 160, label: 'Usuário' },
+    id: { kind: 'id', label: 'ID' },
+    created_at: { kind: 'moments' },
+  },
+  sorts: ['id', 'start_date', 'end_date', 'total', 'routine', 'user_name', 'status'],
+  order: { by: 'id', direction: 'DESC' },
+});
+
+/** 'Log de Acesso': a row for every opened screen. */
+export const accessLogList = declareList({
+  endpoint: 'log_access',
+  source: 'portal',
+  title: 'Log de Acesso',
+  fixed: { show_routes: '1' },
+  filters: {
+    user_name: { kind: 'text', max: 160, label: 'Usuário', usual: true },
+    type_user: { kind: 'digits', label: 'Tipo do Usuário', usual: true, choices: USER_TYPE_LABELS },
+    customer_name: { kind: 'text', max: 160, label: 'Cliente' },
+    routes_t: { kind: 'text', max: 200, label: 'Rota' },
+    created_at: { kind: 'moments', label: 'Data' },
+  },
+  sorts: [{ value: 'id', label: 'ID' }, 'created_at', 'user_name', 'customer_name', 'routes_t'],
+  order: { by: 'id', direction: 'DESC' },
+});

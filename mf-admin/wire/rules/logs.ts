@@ -1,0 +1,9 @@
+import type { Labels } from 'api-contract/rules';
+
+/** How a logged call ended (`status` of a time log). */
+export const TIME_LOG_STATUS = { ok: 'ok', error: 'error' } as const;
+
+export const TIME_LOG_STATUS_LABELS: Labels = [
+  [TIME_LOG_STATUS.ok, 'Sucesso'],
+  [TIME_LOG_STATUS.error, 'Erro'],
+];

@@ -1,0 +1,100 @@
+import { DOCUMENT_KIND, filter, lineOfText } from 'api-contract';
+import { z } from 'zod';
+
+const { safety, emergency, certificate } = DOCUMENT_KIND;
+const kind = z.enum([safety, emergency, certificate]);
+
+/** A row of `GET kept_documents`: a sheet or a certificate, whether it was uploaded or came with the dataset. */
+export const keptDocument = z.object({
+  /** `sheet-12` or `certificate-5`. */
+  key: z.string(),
+  kind,
+  /** A sheet's product, a certificate's title. */
+  title: z.string(),
+  /** A sheet's B1_COD or Intertox code, a certificate's company. */
+  owner: z.string(),
+  /** Exactly one of the two for a sheet, null for a certificate. */
+  product_code: z.string().nullable(),
+  intertox_code: z.string().nullable(),
+  /** The portal's id of a certificate's company, null for a sheet. */
+  customer_id: z.number().int().nullable(),
+  /** M0_CODFIL of a certificate; blank for a sheet. */
+  branch: z.string(),
+  revision: z.string().nullable(),
+  /** The date of that revision, `yyyy-mm-dd`. */
+  date: z.iso.date().nullable(),
+  /** Last day of validity, `yyyy-mm-dd`. */
+  valid_until: z.iso.date().nullable(),
+  /** False for a document of the dataset, which only a load removes. */
+  uploaded: z.boolean(),
+  uploaded_by: z.string().nullable(),
+  updated_at: z.string().nullable(),
+  updated_at_f: z.string().nullable(),
+});
+export type KeptDocument = z.infer<typeof keptDocument>;
+
+/** A day of a form; blank for none. */
+const optionalDay = z
+  .string()
+  .default('')
+  .pipe(z.union([z.literal('').transform(() => null), filter.date()]));
+const code = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[^\p{Cc}]*$/u)
+  .default('');
+
+/**
+ * `POST kept_documents` (multipart, with the PDF as `file`): adds a document, or a new revision of the one with the same
+ * kind and product, Intertox code, or company, branch and title. The same file again is no new revision.
+ */
+export const keptDocumentFields = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal([safety, emergency]),
+    /** One of the two. */
+    product_code: code,
+    intertox_code: code,
+    revision: lineOfText(40),
+    date: filter.date(),
+    valid_until: optionalDay,
+  }),
+  z.object({
+    kind: z.literal(certificate),
+    customer_id: z.coerce.number().pipe(z.int32().positive()),
+    branch: z.string().trim().min(1).max(10),
+    title: lineOfText(120),
+    valid_until: optionalDay,
+  }),
+]);
+export type KeptDocumentFields = z.output<typeof keptDocumentFields>;
+export const keptDocumentAnswer = z.object({ key: z.string(), message: z.string() });
+export type KeptDocumentAnswer = z.infer<typeof keptDocumentAnswer>;
+
+/** `GET kept_documents/{key}/file`, `DELETE kept_documents/{key}`. */
+export const keptDocumentParams = z.object({ key: z.string().regex(/^(sheet|certificate)-\d{1,9}$/) });
+
+/** A row of `GET document_reads`: who opened a sheet last when, in which revision. */
+export const documentRead = z.object({
+  id: z.number().int(),
+  read_at: z.string(),
+  read_at_f: z.string(),
+  user_name: z.string(),
+  customer_name: z.string(),
+  kind,
+  product_code: z.string(),
+  product_name: z.string(),
+  revision: z.string().nullable(),
+  /** Whether it is still the sheet's revision. */
+  current: z.boolean(),
+});
+export type DocumentRead = z.infer<typeof documentRead>;
+
+/**
+ * `POST order-fispq/link {info}`: the sheet's permanent address, and its QR code as an SVG. `POST order-fispq/link/renew`
+ * answers another address; the former one opens nothing any more.
+ */
+export const sheetLinkAnswer = z.object({ data: z.object({ url: z.string(), svg: z.string() }) });
+export type SheetLinkAnswer = z.infer<typeof sheetLinkAnswer>;
+/** `GET sheet/{token}`: the sheet of a permanent address, in its present revision, for whoever has the address. */
+export const sheetLinkParams = z.object({ token: z.string().max(60) });

@@ -1,0 +1,4 @@
+import { testCalls } from 'api/testing/calls';
+import { cases, records } from './access.cases';
+
+testCalls(cases, records);
