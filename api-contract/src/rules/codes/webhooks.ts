@@ -44,20 +44,21 @@ export const eventKind = (event: string): WebhookKind => (event.split('.')[0] ??
 export const isTold = (events: readonly string[], type: string): boolean =>
   events.length === 0 || events.includes(type) || events.includes(everyEvent(eventKind(type)));
 
+/** Nouns, which suit kinds of either gender. */
 const EVENT_LABELS: Labels = [
-  [EVENT.created, 'novo'],
-  [EVENT.updated, 'alterado'],
-  [EVENT.removed, 'removido'],
-  ['accepted', 'aceito'],
-  ['refused', 'recusado'],
-  ['approved', 'aprovado'],
-  ['withdrawn', 'retirado'],
-  ['delivered', 'entregue'],
-  ['paid', 'pago'],
-  ['renegotiated', 'renegociado'],
+  [EVENT.created, 'criação'],
+  [EVENT.updated, 'alteração'],
+  [EVENT.removed, 'remoção'],
+  ['accepted', 'aceite'],
+  ['refused', 'recusa'],
+  ['approved', 'aprovação'],
+  ['withdrawn', 'retirada'],
+  ['delivered', 'entrega feita'],
+  ['paid', 'pagamento'],
+  ['renegotiated', 'renegociação'],
 ];
 
-/** An event in words: 'Títulos: pago'; all of a kind by its name alone. */
+/** An event in words: 'Títulos: pagamento'; all of a kind by its name alone. */
 export function eventWords(event: string): string {
   const { label } = WEBHOOK_EVENTS[eventKind(event)];
   const [, name = ''] = event.split('.');

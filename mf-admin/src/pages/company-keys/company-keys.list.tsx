@@ -48,7 +48,7 @@ export const CompanyKeysPage = listPage<KeyRow>({
       width: 112,
       card: 'key',
     },
-    { ...data.expires, cell: (row) => <Expires row={row} />, wraps: true, width: 130, card: 'state' },
+    { ...data.expires, cell: (row) => <Expires row={row} />, wraps: true, width: 130, card: 'key' },
   ],
   rowKey: (row) => String(row.id),
   rowActions: [

@@ -37,7 +37,7 @@ afterEach(() => {
 
 it('says how each delivery stands, and sends one again', async () => {
   const user = await open();
-  const row = (await screen.findByText('Aprovações: recusado')).closest('tr') as HTMLElement;
+  const row = (await screen.findByText('Aprovações: recusa')).closest('tr') as HTMLElement;
   expect(within(row).getByText('Não entregue')).toBeVisible();
   expect(within(row).getByText('Endereço não permitido · 17 tentativas')).toBeVisible();
   expect(screen.getByText(/^Resposta 503 · 3 tentativas · próxima /)).toBeVisible();
@@ -50,7 +50,7 @@ it('asks for one status, from its first page', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
   await user.selectOptions(screen.getByLabelText('Situação'), 'failed');
-  expect(await screen.findByText('Aprovações: recusado')).toBeVisible();
+  expect(await screen.findByText('Aprovações: recusa')).toBeVisible();
   expect(asked).toEqual(['?page=1', '?page=2', '?page=1&status=failed']);
 });
 

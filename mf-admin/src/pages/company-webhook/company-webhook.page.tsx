@@ -85,7 +85,7 @@ const columnsOf = (id: number): readonly Column<WebhookDelivery>[] => [
   {
     id: 'status',
     label: 'Situação',
-    width: 128,
+    width: 144,
     card: 'state',
     cell: (row) => <StatusChip tone={TONES[row.status]}>{deliveryStatus(row)}</StatusChip>,
   },

@@ -28,7 +28,7 @@ export const CompanyWebhooksPage = listPage<WebhookRow>({
     { ...data.stores, wraps: true, width: 84, card: 'key' },
     { ...data.user, wraps: true, grow: true, width: 140, card: 'key' },
     { ...data.waiting, align: 'right', width: 84, card: 'key' },
-    { ...data.on, cell: (row) => <WebhookState row={row} />, width: 120, card: 'state' },
+    { ...data.on, cell: (row) => <WebhookState row={row} />, width: 132, card: 'state' },
   ],
   rowKey: (row) => String(row.id),
   rowHref: (row) => `${HOME}/${row.id}`,

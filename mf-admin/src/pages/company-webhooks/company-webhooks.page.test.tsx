@@ -27,7 +27,7 @@ afterEach(() => {
 
 it('tells events in words, and which webhook takes nothing', async () => {
   await open();
-  expect(screen.getByText('Títulos: novo, Títulos: pago')).toBeVisible();
+  expect(screen.getByText('Títulos: criação, Títulos: pagamento')).toBeVisible();
   expect(screen.getByText('Em dia')).toBeVisible();
   expect(screen.getByText('Com falhas')).toBeVisible();
 });

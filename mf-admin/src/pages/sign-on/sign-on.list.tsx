@@ -19,10 +19,10 @@ export const SignOnPage = listPage<SsoProvider>({
   ...ofList(providerList),
   columns: [
     { ...data.name, grow: true, wraps: true, width: 130 },
-    { ...data.issuer, grow: true, wraps: true, width: 240, card: 'line' },
+    { ...data.issuer, grow: true, wraps: true, width: 200, card: 'line' },
     { ...data.domains, grow: true, wraps: true, width: 170, card: 'key' },
-    { ...data.companies, grow: true, wraps: true, width: 140, card: 'key' },
-    { ...data.passwords, wraps: true, width: 140, card: 'key' },
+    { ...data.companies, grow: true, wraps: true, width: 110, card: 'key' },
+    { ...data.passwords, wraps: true, width: 110, card: 'key' },
     { ...data.tested, wraps: true, width: 130, card: 'key' },
     { ...data.on, cell: (row) => <State row={row} />, width: 120, card: 'state' },
   ],
