@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { ACCESS, USER_TYPE } from 'api-contract';
+import { OWN_PASSWORD, ownUser } from './own-user';
 import { reviewOrder } from './place-order';
-import { expect, login, test } from './test';
+import { expect, login, PASSWORD, switchCompany, test } from './test';
 
 /** The worker, what it keeps, and what the page keeps of rows (docs/adr/0160). */
 test.use({ serviceWorkers: 'allow' });
@@ -56,8 +58,8 @@ async function workerReady(page: Page): Promise<void> {
 }
 
 /** Opens a list in a session whose user keeps here what he opens, and waits until its rows are kept. */
-async function keepList(page: Page, email?: string, at = CONTRACTS): Promise<void> {
-  await login(page, email, { at: '/admin/profile' });
+async function keepList(page: Page, email?: string, at = CONTRACTS, password = PASSWORD): Promise<void> {
+  await login(page, email, { at: '/admin/profile', password });
   await page.getByRole('switch', { name: 'Guardar neste aparelho' }).check();
   await page.goto(at);
   await expect(rows(page).first()).toBeVisible();
@@ -208,6 +210,55 @@ test('another user on the same machine finds nothing of the first', async ({ pag
   await context.setOffline(true);
   await page.goto(CONTRACTS);
   await expect(page.getByText(NOT_OPENED)).toBeVisible();
+});
+
+/** Whose rows are here, and of which company: `user company all`. */
+const scopesHere = async (page: Page) => [
+  ...new Set(
+    (await onDevice(page)).entries
+      .filter((key) => key.startsWith('row '))
+      .map((key) => key.split(' ').slice(1, 4).join(' ')),
+  ),
+];
+
+test('another company leaves nothing of the one before on the device', async ({ page }) => {
+  await keepList(page);
+  const [before] = await scopesHere(page);
+  await switchCompany(page);
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(async () => (await scopesHere(page)).length).toBe(1);
+  expect(await scopesHere(page)).not.toContain(before);
+});
+
+test('a right that was taken away takes its rows from the device', async ({ page, request }) => {
+  const email = await ownUser(request);
+  await keepList(page, email, CONTRACTS, OWN_PASSWORD);
+  const ofContracts = async () =>
+    (await onDevice(page)).entries.filter((key) => /^row .*mf-contracts/.test(key)).length;
+  expect(await ofContracts()).toBeGreaterThan(0);
+
+  const answer = await request.post('/api/login', {
+    data: { email: 'master@portal.demo', password: PASSWORD },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const found = await request.get(`/api/users/?email=${encodeURIComponent(email)}`, { headers });
+  const { data } = (await found.json()) as { data: { id: number }[] };
+  const user = {
+    _method: 'PUT',
+    name: 'Ana Souza',
+    email,
+    type_id: USER_TYPE.customer,
+    cpf: '529.982.247-25',
+    phone: '(11) 98765-4321',
+    office: 'Compras',
+    access: [ACCESS.invoices],
+  };
+  const changed = await request.post(`/api/users/${data[0]?.id}`, { headers, data: user });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await page.goto('/admin/profile');
+  await expect(page.getByText('Guardar neste aparelho')).toBeVisible();
+  await expect.poll(ofContracts).toBe(0);
 });
 
 test('flight mode in the middle of the home page, of a record and of an order leaves what is there', async ({

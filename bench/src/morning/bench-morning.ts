@@ -106,6 +106,7 @@ const LINE = [
   'connections',
   'files',
   'busy',
+  'CPU ms a call',
 ];
 
 /** So many users go about their morning; a line of figures every while. */
@@ -114,7 +115,7 @@ async function morning(server: Server, count: number): Promise<Morning> {
   const everyMs = (every || Math.max(1, Math.floor(seconds / LINES))) * 1000;
   const [all, failures]: [number[], Map<string, number>] = [[], new Map()];
   let [calls, lately, failed] = [0, [] as number[], 0];
-  let callsBefore = 0;
+  let [callsBefore, cpuBefore] = [0, 0];
   const done = ({ kind, ms, failed: how }: Called) => {
     calls++;
     if (how !== null) {
@@ -156,8 +157,9 @@ async function morning(server: Server, count: number): Promise<Morning> {
       sample.connections,
       sample.files ?? '–',
       `${(sample.busy * 100).toFixed(0)} %`,
+      shown(calls > callsBefore ? (sample.cpuMs - cpuBefore) / (calls - callsBefore) : NaN),
     ];
-    callsBefore = calls;
+    [callsBefore, cpuBefore] = [calls, sample.cpuMs];
     console.log(`| ${cells.join(' | ')} |`);
   };
   const watch = async () => {
@@ -166,7 +168,7 @@ async function morning(server: Server, count: number): Promise<Morning> {
       await line();
     }
   };
-  await server.sample();
+  cpuBefore = (await server.sample()).cpuMs;
   await Promise.all([watch(), ...server.tokens.slice(0, count).map(user)]);
   return { calls, listP99: p99(all), failures, busy, connections };
 }

@@ -18,6 +18,8 @@ export interface Sample {
   readonly files: number | null;
   /** Share of the time since the last sample in which it was busy. */
   readonly busy: number;
+  /** Processor time of the process so far, ms. */
+  readonly cpuMs: number;
 }
 
 /** To the process that makes the load. */
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
     const now = performance.eventLoopUtilization();
     const busy = performance.eventLoopUtilization(now, before).utilization;
     before = now;
+    const { user, system } = process.cpuUsage();
     const files = fs.existsSync('/proc/self/fd') ? fs.readdirSync('/proc/self/fd').length : null;
     say({
       kind: 'sample',
@@ -69,6 +72,7 @@ async function main(): Promise<void> {
       connections: pool.totalCount,
       files,
       busy,
+      cpuMs: (user + system) / 1000,
     });
   });
   say({ kind: 'ready', port: (app.server.address() as AddressInfo).port, tokens });
