@@ -39,8 +39,9 @@ function playwrightFiles(/** @type {string} */ file, /** @type {boolean} */ byTi
 
 /** @type {Record<string, (file: string) => Timed[]>} */
 const READERS = {
+  'unit:tooling': read,
   unit: jestFiles,
-  'unit-postgres': jestFiles,
+  'unit-older': jestFiles,
   e2e: (file) => playwrightFiles(file, false),
   visual: (file) => playwrightFiles(file, true),
 };
