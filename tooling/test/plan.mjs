@@ -22,13 +22,14 @@ const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) => 
 export function wholeRun() {
   return [
     { name: 'build', command: script('build'), cores: 1 },
+    // The longest of the steps of one core: all others run beside it. Its SDK is made of the builds.
+    { name: 'unit:tooling', command: script('unit:tooling'), cores: 1, after: ['build'] },
     { name: 'lint', command: script('lint:code'), cores: 1 },
     { name: 'storybook', command: script('storybook:build'), cores: 1 },
     { name: 'format', command: script('lint:files'), cores: 1 },
     { name: 'types', command: script('types'), cores: 1 },
-    { name: 'unit:tooling', command: script('unit:tooling'), cores: 1 },
-    { name: 'unit', command: script('unit'), cores: 2 },
     { name: 'unit:older', command: script('unit:older'), cores: 1 },
+    { name: 'unit', command: script('unit'), cores: 2 },
     { name: 'visual', command: script('visual', '--built'), cores: 2, after: ['storybook'] },
     { name: 'e2e', command: script('e2e'), cores: 2, after: ['build'] },
   ];
@@ -76,12 +77,12 @@ export function changedRun() {
   const steps = [];
   const needsPortal = specs === null || specs.length > 0;
   if (needsPortal) steps.push({ name: 'build', command: script('build'), cores: 1 });
+  if (checked.includes('tooling'))
+    steps.push({ name: 'unit:tooling', command: script('unit:tooling'), cores: 1, after: ['build'] });
   if (code.length > 0) steps.push({ name: 'lint', command: [...ESLINT, ...code], cores: 1 });
   if (shown.length > 0) steps.push({ name: 'storybook', command: script('storybook:build'), cores: 1 });
   if (present.length > 0) steps.push({ name: 'format', command: [...PRETTIER, ...present], cores: 1 });
   if (typed.length > 0) steps.push({ name: 'types', command: script('types', ...typed), cores: 1 });
-  if (checked.includes('tooling'))
-    steps.push({ name: 'unit:tooling', command: script('unit:tooling'), cores: 1 });
   if (tested.length > 0)
     steps.push({ name: 'unit', command: script('unit', '--selectProjects', ...tested), cores: 2 });
   if (shown.length > 0)
