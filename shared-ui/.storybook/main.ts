@@ -21,6 +21,9 @@ const config: StorybookConfig = {
     ...(only === undefined ? ['@storybook/addon-docs'] : []),
     'storybook-addon-pseudo-states',
   ],
+  // Frames on what the Accessibility tab found are drawn for people. After every change of a story it asks for the style
+  // of every element, a third of the time of showing it; the build is read by the tests.
+  features: (given, { configType }) => ({ ...given, highlight: configType !== 'PRODUCTION' }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     // The other one calls every union 'union', which says nothing and gives no control.
