@@ -30,7 +30,7 @@ events.on('test:complete', (test) => {
 events.on('test:fail', () => {
   process.exitCode = 1;
 });
-events.compose(spec).pipe(process.stdout);
+events.compose(new spec()).pipe(process.stdout);
 events.on('end', () => {
   const folder = process.env.TEST_TIMES;
   if (folder) fs.writeFileSync(path.join(folder, 'unit:tooling.json'), JSON.stringify(timed));
