@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, USER_STATUS, USER_TYPE } from 'api-contract/rules';
-import { openList, searchBy, stubList } from 'host/testing';
+import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { administrator, userRow } from '../../rights/user.fixture';
 import { UserListPage } from './user-list.list';
 
@@ -16,24 +16,30 @@ const master = {
 const blocked = { ...userRow, id: 13, name: 'Bruno Lima', status: USER_STATUS.inactive };
 const server = stubList(UserListPage, [userRow, blocked, master]);
 const sent: unknown[] = [];
-let close = () => {};
+let restore = () => {};
 
 async function show(type_id: number = USER_TYPE.admin, access = administrator.access) {
+  await startTestSession({ ...administrator, type_id, access });
+  server.asked.length = 0;
   sent.length = 0;
-  close = await openList(UserListPage, {
-    path: '/admin/user-list',
-    user: { ...administrator, type_id, access },
-    server,
-    routes: {
-      'POST users/change-status': (_url: URL, body: unknown) => {
-        sent.push(body);
-        return { message: 'Atualizado com sucesso!', status: USER_STATUS.inactive };
-      },
+  restore = stubServer({
+    ...server.routes,
+    'POST users/change-status': (_url: URL, body: unknown) => {
+      sent.push(body);
+      return { message: 'Atualizado com sucesso!', status: USER_STATUS.inactive };
     },
-    shown: 'Ana Souza',
   });
+  render(
+    <TestArea path="/admin/user-list" at="/admin/user-list">
+      <UserListPage />
+    </TestArea>,
+  );
+  await screen.findByText('Ana Souza');
 }
-afterEach(() => close());
+afterEach(() => {
+  restore();
+  endTestSession();
+});
 
 it('shows a user, his companies and his type in words, ordered by name', async () => {
   await show();
