@@ -64,7 +64,6 @@ function Receipt({ info, invoice }: { info: string; invoice: string }) {
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['deliveries', 'receipt', info],
     queryFn: ({ signal }) => fetchReceipt(info, signal),
-    retry: false,
     // The page itself says why.
     meta: { silent: true },
   });
@@ -86,7 +85,6 @@ function Picture({ address, invoice }: { address: string; invoice: string }) {
   const { data, isError } = useQuery({
     queryKey: ['deliveries', 'picture', address],
     queryFn: ({ signal }) => fetchPicture(address, signal),
-    retry: false,
     // The page itself says why.
     meta: { silent: true },
   });
