@@ -24,7 +24,11 @@ export const modules = () =>
     Object.entries(manifestOf(path.join(ROOT, room)).exports)
       // shared-ui's own sample files; a stylesheet has no types.
       .filter(([entry, file]) => file.endsWith('.ts') && !(room === 'shared-ui' && entry === './testing'))
-      .map(([entry, file]) => [path.posix.join(room, entry), path.posix.join(room, file)]),
+      .map(([entry, file]) => {
+        /** @type {[name: string, file: string]} */
+        const module = [path.posix.join(room, entry), path.posix.join(room, file)];
+        return module;
+      }),
   );
 
 /** The public packages that an area installs which carries a `shared-ui` of its own. */

@@ -1,5 +1,6 @@
 import { amountOf } from 'api-contract';
 import type pg from 'pg';
+import { type Background, regularly } from '../jobs/background';
 import type { Jobs } from '../jobs/jobs';
 import type { App } from '../platform/app-type';
 import type { SettingsReader } from '../platform/settings';
@@ -37,10 +38,10 @@ async function takeTouched(pool: pg.Pool): Promise<string[]> {
  * One run an hour, one after each load of a dataset, and one a minute for companies whose rows came from the ERP; the
  * first process to ask has it done.
  */
-function regularly(
+function regularRuns(
   { pool, jobs, now, settings }: Pick<AreaDeps, 'pool' | 'jobs' | 'now' | 'settings'>,
   run: (codes?: readonly string[]) => Promise<number>,
-) {
+): Background {
   const queue = jobs.queue<Run>(
     'notifications',
     { retryLimit: 2, retryDelay: 120, expireInSeconds: 900 },
@@ -50,7 +51,7 @@ function regularly(
     },
   );
   let asked = '';
-  const ask = async () => {
+  return regularly(async () => {
     const { rowCount } = await pool.query('SELECT 1 FROM portal.erp_touched LIMIT 1');
     if (rowCount !== 0)
       await queue.send({ touched: true }, { key: `touched ${Math.floor(now().getTime() / LOOK_MS)}` });
@@ -59,26 +60,18 @@ function regularly(
     if (key === asked) return;
     await queue.send({}, { key });
     asked = key;
-  };
-  let timer: NodeJS.Timeout | null = null;
-  return {
-    async start(onError: (error: unknown) => void): Promise<void> {
-      timer = setInterval(() => void ask().catch(onError), LOOK_MS).unref();
-      await ask();
-    },
-    stop: () => void (timer && clearInterval(timer)),
-  };
+  }, LOOK_MS);
 }
 
 interface Services extends AreaDeps, PushRouteDeps {
-  readonly watchers: { push(work: ReturnType<typeof regularly>): unknown };
+  readonly watchers: { push(work: Background): unknown };
   readonly pool: pg.Pool;
   readonly settings: SettingsReader;
 }
 
 /** What users are told of by themselves: in the bell, by e-mail and on devices (docs/adr/0049). */
 export function notificationArea(app: App, services: Services): void {
-  services.watchers.push(regularly(services, derivation({ ...services, log: app.log })));
+  services.watchers.push(regularRuns(services, derivation({ ...services, log: app.log })));
   notificationRoutes(app, services);
   pushRoutes(app, services);
 }

@@ -1,4 +1,4 @@
-import { encodePathParams, PRODUCT_DOCUMENT } from 'api-contract/rules';
+import { encodePathParams, onFirstUse, PRODUCT_DOCUMENT } from 'api-contract/rules';
 import { http } from 'host/portal';
 import type { CustomerProduct, CustomerProducts, SheetInfo } from '../../wire/documents';
 
@@ -13,7 +13,7 @@ export interface SheetRow {
   readonly info: SheetInfo | null;
 }
 
-const byName = new Intl.Collator('pt-BR').compare;
+const byName = onFirstUse(() => new Intl.Collator('pt-BR').compare);
 
 const rowOf = (product: CustomerProduct, documentId: DocumentId): SheetRow => {
   const { code, name } = product;
@@ -27,7 +27,7 @@ export async function fetchSheets(documentId: DocumentId, signal?: AbortSignal):
   const products = await http.get<CustomerProducts>('customer-products', { signal });
   return Object.values(products)
     .map((product) => rowOf(product, documentId))
-    .sort((a, b) => byName(a.name, b.name));
+    .sort((a, b) => byName()(a.name, b.name));
 }
 
 /** Where a product's sheet is shown (docs/product/documents.md, 'Sheet viewer'). */

@@ -48,7 +48,6 @@ export function FileDialog({ id, linked, onClose }: FileDialogProps) {
     queryKey: ['jobs', id],
     queryFn: ({ signal }) => fetchFileJob(id, signal),
     refetchInterval: ({ state }) => (isOpen(state.data) ? ASK_MS : false),
-    retry: false,
     meta: { silent: true },
   });
   const save = useMutation({

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import { ErpRefused, type ErpOrderNumber, type ErpWriter } from 'api/erp/writer/port';
+import { regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
 import { ERP_JOB, LOOK_EVERY_MS, MOST_FAILURES, orderAfterAll } from './erp-job';
 import { erpOrderOf, type SendableRow, SENDABLE } from './erp-order';
@@ -144,7 +145,6 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
       });
   }
 
-  let timer: NodeJS.Timeout | null = null;
   return {
     /** Hands a request that is in 2 to the queue, in the transaction that set it. */
     async release(client: pg.ClientBase, id: number): Promise<void> {
@@ -155,12 +155,7 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
       );
       if (rows[0]) await send(rows[0], client);
     },
-    findWaiting,
-    async start(onError: (error: unknown) => void): Promise<void> {
-      timer = setInterval(() => void findWaiting().catch(onError), LOOK_EVERY_MS).unref();
-      await findWaiting();
-    },
-    stop: () => void (timer && clearInterval(timer)),
+    ...regularly(findWaiting, LOOK_EVERY_MS),
   };
 }
 export type Integration = ReturnType<typeof orderIntegration>;

@@ -3,6 +3,7 @@ import { ORDER_STATUS, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import { ErpRefused, type ErpOrderNumber, type ErpWriter, type NewErpSale } from 'api/erp/writer/port';
+import { regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
 import type { NotificationBook } from 'api/notifications';
 import { lineTotal, offerTotal } from '../../wire/rules/offers';
@@ -139,6 +140,7 @@ export function offerOrders({ pool, jobs, writer, book, now }: OfferOrderDeps) {
 
   /** Offers that wait and may have no job; and those that came back though the ERP has their order. */
   async function findWaiting(): Promise<void> {
+    if (!sell) return;
     const waiting = await pool.query<{ id: number }>(
       `SELECT id FROM orders.offers WHERE erp_status IN (${waitingForErp}, ${sentToErp})`,
     );
@@ -150,7 +152,6 @@ export function offerOrders({ pool, jobs, writer, book, now }: OfferOrderDeps) {
     for (const { id, ...order } of late.rows) await settle({ offerId: id }, order, [refusedByErp]);
   }
 
-  let timer: NodeJS.Timeout | null = null;
   return {
     /** Whether accepted offers are sent to the ERP at all. */
     sends: sell !== undefined,
@@ -166,13 +167,7 @@ export function offerOrders({ pool, jobs, writer, book, now }: OfferOrderDeps) {
       );
       if (rows[0]) await send(rows[0].id, client);
     },
-    findWaiting,
-    async start(onError: (error: unknown) => void): Promise<void> {
-      if (!sell) return;
-      timer = setInterval(() => void findWaiting().catch(onError), LOOK_EVERY_MS).unref();
-      await findWaiting();
-    },
-    stop: () => void (timer && clearInterval(timer)),
+    ...regularly(findWaiting, LOOK_EVERY_MS),
   };
 }
 export type OfferOrders = ReturnType<typeof offerOrders>;

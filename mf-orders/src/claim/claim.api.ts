@@ -27,7 +27,6 @@ export const aboutQuery = (subject: ClaimSubject) =>
   queryOptions({
     queryKey: ['claim-about', JSON.stringify(subject)],
     queryFn: ({ signal }) => http.post<ClaimAbout>('claims/about', subject, { signal }),
-    retry: false,
     meta: { silent: true },
   });
 

@@ -43,7 +43,6 @@ export function DeliveryFills({ info }: { info: string }) {
     queryKey: ['deliveries', 'fills', info],
     queryFn: ({ signal }) => http.get<InvoiceFill[]>('tanques/fills', { params: { ...invoice }, signal }),
     enabled: maySee && invoice !== null,
-    retry: false,
     // The delivery is the page; a portal without telemetry has nothing to say here.
     meta: { silent: true },
   });

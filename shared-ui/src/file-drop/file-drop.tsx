@@ -2,10 +2,10 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../button/button';
 import { FieldLabel, FieldNote, RequiredMark } from '../field/field';
 import { Icon } from '../icon/icon';
-import { hiddenCss } from '../layout/visually-hidden';
 import styled from 'styled-components';
 import { t } from '../tokens';
 import { checkFile, type FileRules } from './check-file';
+import { FileInput } from './file-input';
 import { FileRow } from './file-row';
 
 const Root = styled.div`
@@ -42,10 +42,6 @@ const Invitation = styled.span`
   @media (hover: none) and (pointer: coarse) {
     display: none;
   }
-`;
-
-const Native = styled.input`
-  ${hiddenCss}
 `;
 
 export interface FileDropProps extends FileRules {
@@ -129,20 +125,7 @@ export function FileDrop(props: FileDropProps) {
           </Button>
         </Zone>
       )}
-      {/* The visible button opens it; keyboards and screen readers use that button. */}
-      <Native
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={accept}
-        disabled={disabled}
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          // Clear the input, so that choosing the same file again fires a change.
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept={accept} disabled={disabled} onChoose={([file]) => take(file)} />
       {note && (
         <FieldNote id={`${id}-note`} $error={Boolean(problem)} role={problem ? 'alert' : undefined}>
           {problem && <Icon name="alert" size={16} />}

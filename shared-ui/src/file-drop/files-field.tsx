@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { Button } from '../button/button';
 import { FieldLabel, FieldNote } from '../field/field';
 import { Icon } from '../icon/icon';
-import { hiddenCss } from '../layout/visually-hidden';
 import { t } from '../tokens';
 import { checkFile, type FileRules } from './check-file';
+import { FileInput } from './file-input';
 import { FileRow } from './file-row';
 
 const Root = styled.div`
@@ -21,10 +21,6 @@ const Root = styled.div`
     padding: 0;
     list-style: none;
   }
-`;
-
-const Native = styled.input`
-  ${hiddenCss}
 `;
 
 export interface FilesFieldProps extends FileRules {
@@ -94,20 +90,7 @@ export function FilesField(props: FilesFieldProps) {
           {value.length === 0 ? 'Escolher arquivos' : 'Escolher mais'}
         </Button>
       )}
-      {/* The visible button opens it; keyboards and screen readers use that button. */}
-      <Native
-        ref={input}
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={accept}
-        disabled={busy}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} multiple accept={accept} disabled={busy} onChoose={take} />
       {note && (
         <FieldNote id={`${id}-note`} $error={Boolean(problem)} role={problem ? 'alert' : undefined}>
           {problem && <Icon name="alert" size={16} />}

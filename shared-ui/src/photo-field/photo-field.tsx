@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Avatar, initials } from '../avatar/avatar';
 import { Button } from '../button/button';
+import { useObjectUrl } from '../file-drop/use-object-url';
 import { Cluster } from '../layout/layout';
 import { t } from '../tokens';
 
@@ -53,7 +54,7 @@ export function PhotoField({ person, alt, value, onChange, error, readOnly }: Ph
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const [refused, setRefused] = useState<string>();
-  const preview = usePreview(value);
+  const preview = useObjectUrl(value ?? null);
   const shown = value === null ? null : (preview ?? person.photo);
   const problem = refused ?? error;
 
@@ -103,19 +104,4 @@ export function PhotoField({ person, alt, value, onChange, error, readOnly }: Ph
       )}
     </Root>
   );
-}
-
-/** An object URL for the chosen file, valid while the file is chosen. */
-function usePreview(photo: File | null | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!photo) return undefined;
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [photo]);
-  return url;
 }

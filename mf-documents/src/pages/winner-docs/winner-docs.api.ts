@@ -1,3 +1,4 @@
+import { onFirstUse } from 'api-contract/rules';
 import { http } from 'host/portal';
 import type { WinnerDocument } from '../../../wire/documents';
 
@@ -7,7 +8,7 @@ export interface BranchDocuments {
   readonly documents: readonly WinnerDocument[];
 }
 
-const byWords = new Intl.Collator('pt-BR').compare;
+const byWords = onFirstUse(() => new Intl.Collator('pt-BR').compare);
 
 /** By branch in alphabetical order, and by title within each. */
 export function byBranch(documents: readonly WinnerDocument[]): BranchDocuments[] {
@@ -15,8 +16,8 @@ export function byBranch(documents: readonly WinnerDocument[]): BranchDocuments[
   for (const document of documents)
     groups.set(document.name, [...(groups.get(document.name) ?? []), document]);
   return [...groups]
-    .map(([branch, of]) => ({ branch, documents: of.sort((a, b) => byWords(a.title, b.title)) }))
-    .sort((a, b) => byWords(a.branch, b.branch));
+    .map(([branch, of]) => ({ branch, documents: of.sort((a, b) => byWords()(a.title, b.title)) }))
+    .sort((a, b) => byWords()(a.branch, b.branch));
 }
 
 /** The certificates of a company, by the portal's id: the list and the viewer share them. */

@@ -45,7 +45,6 @@ function Danfe({ number, info, params }: DanfeProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['invoice', 'danfe', params],
     queryFn: ({ signal }) => fetchDanfe(params, signal),
-    retry: false,
     meta: { silent: true },
   });
   const mayTitles = useCan(ACCESS.invoices);

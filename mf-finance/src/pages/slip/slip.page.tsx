@@ -63,7 +63,6 @@ function Slip({ title, bank }: { title: Key; bank: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invoices', 'slip', ...KEY.map((field) => title[field])],
     queryFn: ({ signal }) => fetchSlip(title, bank, signal),
-    retry: false,
     meta: { silent: true },
   });
   return (

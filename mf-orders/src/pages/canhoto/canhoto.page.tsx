@@ -65,7 +65,6 @@ function Receipt({ info, invoice }: { info: string; invoice: string }) {
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['deliveries', 'receipt', info],
     queryFn: ({ signal }) => fetchReceipt(info, signal),
-    retry: false,
     // The page itself says why.
     meta: { silent: true },
   });
@@ -87,7 +86,6 @@ function Picture({ address, invoice }: { address: string; invoice: string }) {
   const { data, isError } = useQuery({
     queryKey: ['deliveries', 'picture', address],
     queryFn: ({ signal }) => fetchPicture(address, signal),
-    retry: false,
     // The page itself says why.
     meta: { silent: true },
   });

@@ -82,7 +82,6 @@ function Tracking({ info }: { info: string }) {
   const shipment = useQuery({
     queryKey: ['deliveries', 'shipment', info],
     queryFn: ({ signal }) => fetchShipment(info, signal),
-    retry: false,
     // The position is the page; without these rows its heading is the invoice.
     meta: { silent: true },
   });
@@ -95,7 +94,6 @@ function Tracking({ info }: { info: string }) {
     queryFn: ({ signal }) => fetchPosition(info, signal),
     refetchInterval: arrived ? false : REFRESH_MS,
     subscribed: useShown(),
-    retry: false,
     meta: { silent: true },
   });
   return (
