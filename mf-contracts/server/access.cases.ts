@@ -1,5 +1,5 @@
 import { ACCESS, encodeParams } from 'api-contract';
-import type { Owner } from 'api/testing/two-companies';
+import type { Owner } from 'api/testing/owner';
 import { open, type RouteCases, type Sent } from 'api/testing/routes/route-case';
 
 const contract = ({ contract: { numero, filial } }: Owner): Sent => ({

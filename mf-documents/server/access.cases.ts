@@ -1,5 +1,5 @@
 import { ACCESS, encodeParams, KEY_SCOPE, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
-import type { Owner } from 'api/testing/two-companies';
+import type { Owner } from 'api/testing/owner';
 import { open, type RouteCase, type RouteCases } from 'api/testing/routes/route-case';
 
 const READERS = [ACCESS.orderPlaced, ACCESS.orderDrafts, ACCESS.safetySheets, ACCESS.emergencySheets];

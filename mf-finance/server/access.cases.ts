@@ -1,6 +1,6 @@
 import { ACCESS, encodeParams, KEY_SCOPE, USER_TYPE } from 'api-contract';
 import { writePlace } from 'api/open/resource';
-import type { Owner } from 'api/testing/two-companies';
+import type { Owner } from 'api/testing/owner';
 import { open, type RouteCases } from 'api/testing/routes/route-case';
 
 const danfeOf = ({ invoice }: Owner) => encodeParams({ nota_fiscal: invoice });

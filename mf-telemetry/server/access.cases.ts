@@ -1,6 +1,6 @@
 import { ACCESS, KEY_SCOPE, USER_TYPE } from 'api-contract';
 import { open, type RouteCases, type Sent } from 'api/testing/routes/route-case';
-import type { Owner } from 'api/testing/two-companies';
+import type { Owner } from 'api/testing/owner';
 
 const needs = [ACCESS.telemetry];
 const setters = { codes: needs, types: [USER_TYPE.admin, USER_TYPE.master] };

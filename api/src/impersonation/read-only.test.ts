@@ -5,7 +5,8 @@ import { type StandInBank, standInBank } from '../testing/pix/bank';
 import { actAs, keptRows, READ_ONLY } from '../testing/as-other';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { codesOf, requestOf, ROUTES } from '../testing/routes';
-import { type Owner, twoCompanies } from '../testing/two-companies';
+import type { Owner } from '../testing/owner';
+import { twoCompanies } from '../testing/two-companies';
 import { addUser, insert } from '../testing/world';
 
 const CODES = codesOf(ROUTES);

@@ -13,7 +13,7 @@ import { addKey } from '../testing/keys';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { codesOf, requestOf, ROUTES, type RouteCase } from '../testing/routes';
 import { isByKey } from '../testing/routes/route-case';
-import type { Owner } from '../testing/two-companies';
+import type { Owner } from '../testing/owner';
 import { addUser } from '../testing/world';
 import { useAccess } from './access';
 import type { Session } from './session';

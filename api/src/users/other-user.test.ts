@@ -10,7 +10,8 @@ import type { InjectOptions } from 'fastify';
 import { formCall } from '../testing/multipart';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES } from '../testing/routes';
-import { type Owner, twoCompanies } from '../testing/two-companies';
+import type { Owner } from '../testing/owner';
+import { twoCompanies } from '../testing/two-companies';
 import { addUser, insert, type TestUser } from '../testing/world';
 
 /** Every route that adds, changes or opens another user's account, for every pair of rights (docs/adr/0065). */

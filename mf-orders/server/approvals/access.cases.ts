@@ -1,5 +1,5 @@
 import { ACCESS } from 'api-contract';
-import type { Owner } from 'api/testing/two-companies';
+import type { Owner } from 'api/testing/owner';
 import type { RouteCases, Sent } from 'api/testing/routes/route-case';
 
 const request = ({ requestId }: Owner): Sent => ({ params: { id: requestId } });

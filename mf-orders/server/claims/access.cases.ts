@@ -1,7 +1,7 @@
 import { ACCESS, CLAIM_SUBJECT, THREAD_STATUS, USER_TYPE } from 'api-contract';
 import { PDF } from 'api/testing/documents';
 import { formCall } from 'api/testing/multipart';
-import type { Owner } from 'api/testing/two-companies';
+import type { Owner } from 'api/testing/owner';
 import type { RouteCase, RouteCases } from 'api/testing/routes/route-case';
 
 const { admin, staff, master } = USER_TYPE;

@@ -1,6 +1,6 @@
 import { ACCESS, encodeParams, KEY_SCOPE } from 'api-contract';
 import { writePlace } from 'api/open/resource';
-import type { Owner } from 'api/testing/two-companies';
+import type { Owner } from 'api/testing/owner';
 import type { RouteCases } from 'api/testing/routes/route-case';
 
 const orders = [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered];

@@ -1,7 +1,7 @@
 import { ACCESS, addDays, QUOTATION_STATUS, saoPauloToday, USER_TYPE } from 'api-contract';
 import { PDF } from 'api/testing/documents';
 import { formCall } from 'api/testing/multipart';
-import type { Owner } from 'api/testing/two-companies';
+import type { Owner } from 'api/testing/owner';
 import { own, type RouteCase, type RouteCases } from 'api/testing/routes/route-case';
 
 const one = ({ quotationId }: Owner) => ({ params: { id: quotationId } });

@@ -1,6 +1,6 @@
 import type { KeyScope } from 'api-contract';
 import type { TestPortal } from '../portal';
-import type { Owner } from '../two-companies';
+import type { Owner } from '../owner';
 
 /** The input of a call besides its route. */
 export interface Sent {
