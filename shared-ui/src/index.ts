@@ -29,7 +29,7 @@ export { Select, type Option, type SelectProps } from './select/select';
 export { Skeleton } from './skeleton/skeleton';
 export { Spinner } from './spinner/spinner';
 export { SpinnerRing } from './spinner/spinner-ring';
-export { createStore } from './store/create-store';
+export { createStore, type Store } from './store/create-store';
 export { StatTile, type StatTileProps, type Tone } from './stat-tile/stat-tile';
 export { DeniedState, EmptyState, ErrorState, MessageState } from './state/state';
 export type { EmptyStateProps, ErrorStateProps, MessageStateProps } from './state/state';
