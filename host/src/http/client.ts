@@ -64,6 +64,23 @@ export function actFor(customerId: number | null, all = false): void {
   ofAll = all;
 }
 
+/** Settles with the change of company that is under way; it never fails. */
+let changing: Promise<void> | null = null;
+
+/**
+ * Changes the session's company by the calls of `change`. All others wait meanwhile, and a read that was under way is
+ * asked again: the server would refuse them as those of a tab that has fallen behind (409).
+ */
+export async function changeCompany(change: (post: typeof http.post) => Promise<void>): Promise<void> {
+  while (changing) await changing;
+  const post: typeof http.post = <T>(path: string, body?: unknown, options: CallOptions = {}) =>
+    call(send<T>, { method: 'post', path, body }, options, { held: false });
+  const done = change(post);
+  const settled = done.catch(() => undefined).then(() => void (changing = null));
+  changing = settled;
+  await done.finally(() => settled);
+}
+
 /** What a call says of whose data it is about. */
 function companyOf({ method, path }: Pick<Outgoing, 'method' | 'path'>): string | null {
   if (ofAll && method === 'get' && ALL_COMPANIES_CALLS.includes(path.replace(/\/$/, '')))
@@ -123,10 +140,14 @@ async function call<T>(
   send: (outgoing: Outgoing) => Promise<T>,
   request: Pick<Outgoing, 'method' | 'path' | 'body' | 'range'>,
   options: CallOptions,
-  again = false,
+  { again = false, held = true } = {},
 ): Promise<T> {
   const { params = {}, signal, idempotencyKey, onProgress } = options;
   const either = AbortSignal.any([epoch.signal, ...(signal ? [signal] : [])]);
+  if (held && changing) {
+    await changing;
+    either.throwIfAborted();
+  }
   const outgoing = {
     ...request,
     params: cleanParams(params),
@@ -134,6 +155,7 @@ async function call<T>(
     signal: either,
     onProgress,
   };
+  const of = company;
   const count = () => (writes += Number(request.method !== 'get'));
   count();
   try {
@@ -142,7 +164,12 @@ async function call<T>(
     if (either.aborted) throw either.reason as Error;
     const refused =
       error instanceof ApiError ? error : new ApiError(0, navigator.onLine ? API_FAILED : NO_NETWORK);
-    if (refused.code === 'proof' && !again && (await prove?.())) return call(send, request, options, true);
+    const repeat = () => call(send, request, options, { again: true });
+    if (refused.code === 'proof' && !again && (await prove?.())) return repeat();
+    if (refused.code === 'company' && !again && request.method === 'get') {
+      await changing;
+      if (company !== of) return repeat();
+    }
     refusedListeners.forEach((listener) => listener(refused));
     throw refused;
   } finally {

@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import type { CustomerControl } from 'api-contract';
 import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
-import { http } from '../http/client';
+import { http, onRefused } from '../http/client';
 import { HOME, wantedCompany } from '../remotes/page-company';
 import { watchCompany } from '../watch/company';
 import { auth } from './auth-store';
@@ -20,7 +21,7 @@ let restore = () => {};
 const me = () => ({ ...testMe, user: { ...testMe.user, customer_id: active }, customerControl: OWN });
 
 /** A server with two companies, which writes down whose data each call says it is about. */
-function serve(): () => void {
+function serve(more: Parameters<typeof stubServer>[0] = {}): () => void {
   const end = stubServer({
     'POST me': me,
     'POST user-change-customer/1': (_url: URL, body: unknown) => {
@@ -30,6 +31,7 @@ function serve(): () => void {
     'GET invoices/': {},
     'GET invoices/statement': {},
     'POST invoices/extract': {},
+    ...more,
   });
   const stubbed = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -143,6 +145,62 @@ it('activates a row’s company for what is done with it, and nothing else chang
   expect(await ask()).toEqual(['invoices all', 'statement 2', 'extract 2']);
   await auth.actOn(undefined);
   expect(user().customer_id).toBe(2);
+});
+
+describe('while the company of a row is being activated', () => {
+  let go = () => {};
+  beforeEach(() => {
+    const held = new Promise<void>((done) => (go = done));
+    restore();
+    restore = serve({
+      'POST user-change-customer/1': async () => {
+        active = 2;
+        await held;
+        return {};
+      },
+      // Refused as the server does, which knows the new company before this tab does.
+      'GET invoices/statement': async () => {
+        const of = shown.at(-1);
+        await held;
+        return of?.endsWith(` ${active}`)
+          ? {}
+          : Response.json({ message: 'Outra empresa', code: 'company' }, { status: 409 });
+      },
+    });
+    auth.showAll();
+    shown = [];
+  });
+
+  it('a call waits, and is of the new one', async () => {
+    const done = auth.actOn(2);
+    const asked = http.get('invoices/statement');
+    await Promise.resolve();
+    go();
+    await Promise.all([done, asked]);
+    expect(shown).toEqual(['user-change-customer/1 1', 'me 1', 'invoices/statement 2']);
+  });
+
+  it('a read that was under way is asked again, and this tab is not told that it has fallen behind', async () => {
+    const refused = jest.fn();
+    const stop = onRefused(refused);
+    const early = http.get('invoices/statement');
+    const done = auth.actOn(2);
+    await waitFor(() => expect(shown).toHaveLength(2));
+    go();
+    await Promise.all([done, early]);
+    stop();
+    expect(shown).toContain('invoices/statement 1');
+    expect(shown.at(-1)).toBe('invoices/statement 2');
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('a failure lets the others go on', async () => {
+    restore();
+    restore = serve({ 'POST user-change-customer/1': Response.json({ message: 'Erro' }, { status: 503 }) });
+    auth.showAll();
+    await expect(auth.actOn(2)).rejects.toMatchObject({ status: 503 });
+    await expect(http.get('invoices/statement')).resolves.toEqual({});
+  });
 });
 
 it('ends with the choice of one company, also of that whose page is open', async () => {

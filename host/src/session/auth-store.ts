@@ -11,7 +11,7 @@ import type {
 } from 'api-contract';
 import { mayAskAll } from 'api-contract/rules/all-companies';
 import { createStore } from 'shared-ui';
-import { abortRequests, actFor, http, onRefused } from '../http/client';
+import { abortRequests, actFor, changeCompany, http, onRefused } from '../http/client';
 import { localTime } from '../http/clock';
 import { draftStorage } from '../forms/draft-storage';
 import { condemn, keeping, leaveDevice } from '../kept/device';
@@ -127,14 +127,21 @@ async function begin(
   if (!isActive) set({ status: 'switching' });
   abortRequests();
   try {
-    if (!isActive) await http.post(`user-change-customer/${user.id}`, { customer_control_id: controlId });
-    const me = isActive ? null : await http.post<MeAnswer>('me');
-    if (all === 'no') browserStorage.set(ALL_KEY, null);
-    if (me) adopt(me, { all, pageStays, epoch: epoch + 1 });
-    else {
+    const next = { all, pageStays, epoch: epoch + 1 };
+    const leaveAll = () => all === 'no' && browserStorage.set(ALL_KEY, null);
+    if (isActive) {
+      leaveAll();
       actFor(user.customer_id);
-      set({ all, pageStays, epoch: epoch + 1 });
-    }
+      set(next);
+    } else
+      await changeCompany(async (post) => {
+        await post(`user-change-customer/${user.id}`, { customer_control_id: controlId });
+        const me = await post<MeAnswer>('me');
+        // What was asked meanwhile is still of the company that was.
+        abortRequests();
+        leaveAll();
+        adopt(me, next);
+      });
     return true;
   } catch (error) {
     // docs/product/session.md, 'Company switch': a failed switch is only logged; the old company stays.
@@ -284,8 +291,10 @@ export const auth = Object.freeze({
     const { user, all, companies } = getSnapshot();
     const control = companies.find(({ customer_id }) => customer_id === customerId);
     if (all !== 'shown' || !user || !control || customerId === user.customer_id) return;
-    await http.post(`user-change-customer/${user.id}`, { customer_control_id: control.id });
-    adopt(await http.post<MeAnswer>('me'));
+    await changeCompany(async (post) => {
+      await post(`user-change-customer/${user.id}`, { customer_control_id: control.id });
+      adopt(await post<MeAnswer>('me'));
+    });
   },
   /** Updates the layouts in memory after one was saved or reset. */
   setColumns(layout: ColumnLayout | { endpoint: string; show: null }): void {
