@@ -11,9 +11,21 @@ interface Preview {
   /** There once Storybook has started. */
   storyStoreValue?: { loadEntry(id: string): Promise<unknown>; userGlobals: { get(): { pseudo?: unknown } } };
 }
+interface Finished {
+  storyId: string;
+  status: 'success' | 'error';
+}
 interface StorybookWindow {
   __STORYBOOK_PREVIEW__?: Preview;
-  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: unknown): void };
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    emit(event: string, data: unknown): void;
+    on(event: 'storyFinished', told: (finished: Finished) => void): void;
+    on(event: 'playFunctionThrewException', told: (error: { message: string }) => void): void;
+  };
+  /** How the story that was asked for last has ended. */
+  finished?: Finished | undefined;
+  /** What its play function threw: it ends as 'success' all the same. */
+  threw?: string | undefined;
 }
 
 /** One page for all stories of a worker: loading Storybook again would cost more than drawing the story. */
@@ -62,7 +74,11 @@ async function load(page: Page): Promise<void> {
   );
   await page.addStyleTag({ content: STILL });
   await page.evaluate(async (ids) => {
-    const { storyStoreValue } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__ ?? {};
+    const storybook = window as unknown as StorybookWindow;
+    const channel = storybook.__STORYBOOK_ADDONS_CHANNEL__;
+    channel.on('storyFinished', (finished) => (storybook.finished = finished));
+    channel.on('playFunctionThrewException', ({ message }) => (storybook.threw = message));
+    const { storyStoreValue } = storybook.__STORYBOOK_PREVIEW__ ?? {};
     for (const id of ids) await storyStoreValue?.loadEntry(id);
   }, ALL_IDS);
 }
@@ -99,19 +115,21 @@ async function letGo(page: Page): Promise<void> {
 /** Asks the loaded Storybook for another story, after undoing what the last one or its test left on the page. */
 const change = (page: Page, id: string): Promise<void> =>
   page.evaluate((storyId) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
+    const storybook = window as unknown as StorybookWindow;
+    storybook.finished = undefined;
+    storybook.threw = undefined;
     document.documentElement.dataset.theme = 'light';
     document.documentElement.dataset.story = storyId;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo(0, 0);
-    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
 
 /**
- * Shows a story and waits until it, its play function and everything it loads later are done. Answers the phase it
- * ended in: a story that threw, or whose play function did, ends as `errored`.
+ * Shows a story and waits until it, its play function and everything it loads later are done. Answers how it ended:
+ * `success`, `error`, or what its play function threw. Its phase does not say so: after `errored` comes `finished`, too.
  */
-export async function open(page: Page, id: string): Promise<string | undefined> {
+export async function open(page: Page, id: string): Promise<string> {
   const quiet = settled(page);
   const before = shown.get(page) ?? 0;
   shown.set(page, before + 1);
@@ -126,9 +144,11 @@ export async function open(page: Page, id: string): Promise<string | undefined> 
     window.dispatchEvent(new Event('resize'));
     await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
   });
-  return page.evaluate(
-    () => (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase,
-  );
+  const status = await page.waitForFunction((storyId) => {
+    const { finished, threw } = window as unknown as StorybookWindow;
+    return finished?.storyId === storyId && (threw ?? finished.status);
+  }, id);
+  return String(await status.jsonValue());
 }
 
 /** Shows the story in dark. */

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { GlobalStyle, setAccent, setColorScheme, toast, Toaster } from '../src';
 import { brandOf, FLAVOURS } from '../src/stories/flavours';
 import { inPortuguese, onlyTypedControls } from './controls';
 import '../src/fonts/fonts.css';
+
+// A story that presses looks for longer than a second on a busy machine, roles in a long table above all.
+configure({ asyncUtilTimeout: 15_000 });
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];

@@ -114,13 +114,25 @@ const FOCUSABLE =
 export function DialogWindow(props: DialogProps) {
   const { title, text, children, footer, onClose, size = 'md', urgent = false } = props;
   const id = useId();
-  const content = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const box = content.current;
-    const frame = box?.closest('[role=dialog], [role=alertdialog]');
+    const frame = whole.current?.closest('[role=dialog], [role=alertdialog]');
     const active = document.activeElement;
     // A field or answer with autoFocus already has the focus; otherwise focus the dialog's content, not its frame.
-    if (active === frame || !frame?.contains(active)) box?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    if (active !== frame && frame?.contains(active)) return;
+    const started = whole.current?.querySelector<HTMLElement>(FOCUSABLE);
+    started?.focus();
+    if (!body.current || body.current.contains(started ?? null)) return;
+    // What can be filled in is still being loaded: it has the focus then, unless the user has moved it.
+    const loaded = new MutationObserver(() => {
+      const first = body.current?.querySelector<HTMLElement>(FOCUSABLE);
+      if (!first) return;
+      if (document.activeElement === started) first.focus();
+      loaded.disconnect();
+    });
+    loaded.observe(body.current, { childList: true, subtree: true });
+    return () => loaded.disconnect();
   }, []);
   return (
     <PtBr>
@@ -137,11 +149,11 @@ export function DialogWindow(props: DialogProps) {
             aria-labelledby={`${id}-title`}
             aria-describedby={text ? `${id}-text` : undefined}
           >
-            <div ref={content}>
+            <div ref={whole}>
               <Head>
                 <h2 id={`${id}-title`}>{title}</h2>
               </Head>
-              <Body>
+              <Body ref={body}>
                 {text && <Text id={`${id}-text`}>{text}</Text>}
                 {children}
               </Body>

@@ -66,3 +66,23 @@ test('a dialog with a form starts at its first field', async () => {
   expect(await screen.findByRole('dialog', { name: 'Dados de entrega' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Local' })).toHaveFocus();
 });
+
+test('a dialog whose form comes later starts at its first field, unless the user is elsewhere in it', async () => {
+  const dialog = (loaded: boolean) => (
+    <Dialog open title="Respostas prontas" onClose={jest.fn()} footer={<button>Cancelar</button>}>
+      {loaded ? <input aria-label="Título" /> : <p>Carregando...</p>}
+    </Dialog>
+  );
+  const { rerender, unmount } = render(dialog(false));
+  await screen.findByRole('dialog');
+  rerender(dialog(true));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Título' })).toHaveFocus());
+  unmount();
+
+  const again = render(dialog(false));
+  const close = await screen.findByRole('button', { name: 'Fechar janela' });
+  close.focus();
+  again.rerender(dialog(true));
+  await screen.findByRole('textbox', { name: 'Título' });
+  expect(close).toHaveFocus();
+});

@@ -69,7 +69,10 @@ export const Loaded = areaStory(page, found());
 export const NarrowScreen = { ...Loaded, globals: { viewport: { value: 'phone' } } };
 export const Dark = { ...Loaded, globals: { theme: 'dark' } };
 type Play = {
-  canvas: { findAllByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement[]> };
+  canvas: {
+    findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement>;
+    findAllByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement[]>;
+  };
   userEvent: { click: (on?: Element) => Promise<void> };
 };
 // The scale fitted to what is shown.
@@ -82,6 +85,8 @@ export const Close = {
 export const Compared = {
   ...Loaded,
   play: async ({ canvas, userEvent }: Play) => {
+    // The button waits for what it shows as a table.
+    await canvas.findByRole('img', { name: /^Histórico de volume: gráfico/ });
     await userEvent.click((await canvas.findAllByRole('button', { name: /Ver tabela/ }))[0]);
     const times = await canvas.findAllByRole('button', { name: /2026/ });
     await userEvent.click(times[3]);
