@@ -87,6 +87,8 @@ export default function ProofForm({ onAnswer }: { onAnswer: (proved: boolean) =>
         <>
           <Button onClick={() => onAnswer(false)}>Cancelar</Button>
           <Button
+            // What cannot be pressed yet does not take the focus.
+            key={answer.state}
             type="submit"
             form={id}
             variant="primary"

@@ -124,7 +124,7 @@ export function DialogWindow(props: DialogProps) {
     const started = whole.current?.querySelector<HTMLElement>(FOCUSABLE);
     started?.focus();
     if (!body.current || body.current.contains(started ?? null)) return;
-    // What can be filled in is still being loaded: it has the focus then, unless the user has moved it.
+    // What is still being loaded has the focus once it is there, unless the user has moved it.
     const loaded = new MutationObserver(() => {
       const first = body.current?.querySelector<HTMLElement>(FOCUSABLE);
       if (!first) return;
