@@ -80,11 +80,11 @@ export function platformModules() {
   const modules = files
     .filter((file) => file.endsWith('.ts') && !NO_MODULE.test(file))
     .map((file) => [`api/${file.replace(/(\/index)?\.ts$/, '')}`, path.join(SOURCES, file)]);
-  return [...modules, ...SHARED_PACKAGES.map((name) => [name, name])];
+  return [...modules, [RELEASES, RELEASES]];
 }
 
-/** Packages of the workspace that platform and areas share, each once in a process. */
-const SHARED_PACKAGES = ['api-contract', 'api-contract/rules', 'tooling/release'];
+/** What a part shares with the platform besides: the store of releases, once in a process. */
+const RELEASES = 'tooling/release';
 
 /** In the place of src/platform-modules.ts: what a part of the store may import. Each runs when it is first asked for. */
 const builtModules = {
@@ -108,16 +108,14 @@ export const platformModule = (id) => (Object.hasOwn(modules, id) ? modules[id](
 const platformOutside = {
   name: 'platform outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^(api|api-contract|tooling)(\/|$)/ }, ({ path: id }) => ({
-      path: id,
-      external: true,
-    }));
+    onResolve({ filter: /^(api|tooling)(\/|$)/ }, ({ path: id }) => ({ path: id, external: true }));
   },
 };
 
 /**
- * How an area's server part is bundled as its release has it, for esbuild: its program without the platform and the
- * platform's libraries; beside it its programs for threads and its migrations (docs/adr/0162).
+ * How an area's server part is bundled as its release has it, for esbuild: its program with what it uses of api-contract,
+ * without the platform and the platform's libraries; beside it its programs for threads and its migrations
+ * (docs/adr/0162).
  * @param {string} area the area's folder
  * @param {string} out
  * @returns {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }}
@@ -130,6 +128,8 @@ export function partBundle(area, out) {
     format: 'cjs',
     absWorkingDir: root,
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
+    // An SDK has api-contract in its folder, and the area no package of it.
+    nodePaths: [root],
     // An import() would look beside this file, where no library is.
     supported: { 'dynamic-import': false },
     logLevel: 'warning',

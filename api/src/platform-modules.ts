@@ -3,4 +3,4 @@
  * for anything else. In the bundle the build puts a list of them in this file's place (build.mjs).
  */
 export const platformModule = (id: string): unknown =>
-  /^(api|api-contract|tooling)(\/|$)/.test(id) ? (require(id) as unknown) : undefined;
+  /^(api|tooling)(\/|$)/.test(id) ? (require(id) as unknown) : undefined;

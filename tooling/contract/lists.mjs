@@ -7,11 +7,6 @@ import { loadContract } from './load.mjs';
 
 /** @typedef {import('../../api-contract/src/rules/list').DeclaredList} DeclaredList */
 
-/** `api-contract/rules` of the workspace, or of an SDK. */
-const RULES = ['api-contract/src/rules/index.ts', 'types/api-contract/src/rules/index.js'].map((file) =>
-  path.join(ROOT, file),
-);
-
 /**
  * What the files of an area's `wire/rules` export, compiled.
  * @returns {Promise<Record<string, unknown>>}
@@ -26,7 +21,7 @@ async function rulesOf(/** @type {string} */ dir) {
       contents: sources.map((file) => `export * from './${path.basename(file, '.ts')}';`).join('\n'),
       resolveDir: folder,
     },
-    alias: { 'api-contract/rules': RULES.find((file) => fs.existsSync(file)) ?? '' },
+    alias: { 'api-contract/rules': path.join(ROOT, 'api-contract/src/rules/index.ts') },
     bundle: true,
     write: false,
     platform: 'node',

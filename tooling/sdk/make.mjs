@@ -6,7 +6,7 @@ import { ROOT } from '../release/env.mjs';
 import { typesOf, writeDeclarations } from './declarations.mjs';
 import { copyFactory } from './factory.mjs';
 import { modules, ofSharedUi, serverModules, versionOf, versionsOf } from './rooms.mjs';
-import { copySharedUi, writeContract, writeHarness, writeRules } from './scripts.mjs';
+import { copySources, writeContract, writeHarness } from './scripts.mjs';
 import { copyPortal, SERVER_HARNESS, serverLibraries, writeServerHarness } from './server.mjs';
 import { writeStories } from './stories.mjs';
 
@@ -51,7 +51,7 @@ const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) =
 
 /** What the factory reads of the workspace: what the host shares, and the versions an area is built for. */
 function writeManifests(/** @type {string} */ dir) {
-  for (const room of ['host', 'shared-ui', 'api', 'tooling']) {
+  for (const room of ['host', 'shared-ui', 'api-contract', 'api', 'tooling']) {
     const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, room, 'package.json'), 'utf8'));
     const { name, version, type, exports, sideEffects } = manifest;
     const { dependencies, optionalDependencies, devDependencies } = manifest;
@@ -131,8 +131,7 @@ export async function makeKit(/** @type {string} */ dir) {
   writeManifests(dir);
   await writeContract(dir);
   const built = await copyFactory(dir);
-  await writeRules(dir);
-  await copySharedUi(dir);
+  await copySources(dir);
   writeHarnessParts(path.join(dir, 'harness'), await writeHarness(dir));
   writeHarnessParts(path.join(dir, SERVER_HARNESS), await writeServerHarness(dir));
   await copyPortal(dir);

@@ -23,26 +23,14 @@ async function sourcesOf(/** @type {string} */ file) {
 }
 
 /**
- * The business rules, which become part of an area's build: file by file, so that a build takes only what it uses, and
- * beside their types.
+ * The sources of what becomes part of an area's build: `api-contract`, and the design system of an area that carries it.
+ * Its own build compiles what it uses of them.
  */
-export async function writeRules(/** @type {string} */ dir) {
-  const entryPoints = await sourcesOf('api-contract/src/rules/index.ts');
-  await build({
-    ...common,
-    entryPoints,
-    outdir: path.join(dir, 'types'),
-    outbase: ROOT,
-    format: 'esm',
-    target: 'es2022',
-  });
-}
-
-/** The design system's sources, for areas that carry it: their own build compiles what they use of it. */
-export async function copySharedUi(/** @type {string} */ dir) {
-  const entries = modules().flatMap(([name, file]) => (packageOf(name) === 'shared-ui' ? [file] : []));
-  for (const file of (await Promise.all(entries.map(sourcesOf))).flat()) {
-    if (!file.startsWith('shared-ui/')) continue;
+export async function copySources(/** @type {string} */ dir) {
+  const packages = ['api-contract', 'shared-ui'];
+  const entries = modules().flatMap(([name, file]) => (packages.includes(packageOf(name)) ? [file] : []));
+  for (const file of new Set((await Promise.all(entries.map(sourcesOf))).flat())) {
+    if (!packages.includes(packageOf(file))) continue;
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     fs.copyFileSync(path.join(ROOT, file), path.join(dir, file));
   }

@@ -140,7 +140,10 @@ test('its build passes the gate of a release, in a host that is not older than i
     [declaration.requiresHost, declaration.requiresApi],
     [`^${host.version}`, `^${versionOf('api')}`],
   );
-  assert.ok(fs.existsSync(path.join(sample.dist, 'server/index.js')));
+  const part = fs.readFileSync(path.join(sample.dist, 'server/index.js'), 'utf8');
+  assert.match(part, /require\("api\//);
+  // It is part of the build: a portal with another one takes nothing from it.
+  assert.doesNotMatch(part, /require\("api-contract/);
   (await gate(SAMPLE, sample.dist, { host }))(NOTHING, into);
   const older = await gate(SAMPLE, sample.dist, { host: { ...host, version: '0.0.9' } });
   assert.throws(() => older(NOTHING, into), {

@@ -4,8 +4,6 @@ import path from 'node:path';
 import semver from 'semver';
 import { remoteConfig as configOf } from './tooling/webpack/remote.mjs';
 
-const RULES = path.join(import.meta.dirname, 'types/api-contract/src/rules');
-
 const manifestOf = (room) =>
   JSON.parse(fs.readFileSync(path.join(import.meta.dirname, room, 'package.json'), 'utf8'));
 
@@ -15,16 +13,14 @@ const REQUIREMENTS = [
   ['requiresApi', 'api'],
 ];
 
-/** Where each module of the design system has its sources here. */
-function ownSharedUi() {
-  const modules = Object.entries(manifestOf('shared-ui').exports);
-  return Object.fromEntries(
-    modules.map(([entry, file]) => [
-      `${path.posix.join('shared-ui', entry)}$`,
-      path.join(import.meta.dirname, 'shared-ui', file),
+/** Where each module of a package has its sources here. */
+const sourcesOf = (room) =>
+  Object.fromEntries(
+    Object.entries(manifestOf(room).exports).map(([entry, file]) => [
+      `${path.posix.join(room, entry)}$`,
+      path.join(import.meta.dirname, room, file),
     ]),
   );
-}
 
 /** @type {typeof import('./webpack.d.mts').remoteConfig} */
 export function remoteConfig(dir, exposes, options) {
@@ -42,8 +38,8 @@ export function remoteConfig(dir, exposes, options) {
     // They become part of the area; everything else of the portal comes from the host.
     const alias = {
       ...config.resolve?.alias,
-      'api-contract/rules$': path.join(RULES, 'index.js'),
-      ...(options.sharedUi === 'own' && ownSharedUi()),
+      ...sourcesOf('api-contract'),
+      ...(options.sharedUi === 'own' && sourcesOf('shared-ui')),
     };
     return { ...config, resolve: { ...config.resolve, alias } };
   };
