@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Credit } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
-import { ApiError } from '../http/api-error';
+import { orNull } from '../http/api-error';
 import { SHARED } from '../http/area-client';
 import { http } from '../http/client';
 import { useAuth, useCan } from '../session/auth-context';
@@ -10,14 +10,7 @@ import { useAuth, useCan } from '../session/auth-context';
 const creditQuery = queryOptions({
   ...SHARED,
   queryKey: ['customer', 'credit'],
-  queryFn: async ({ signal }) => {
-    try {
-      return await http.get<Credit>('customer/credit', { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => orNull(http.get<Credit>('customer/credit', { signal })),
   meta: { silent: true },
 });
 

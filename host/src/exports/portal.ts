@@ -9,7 +9,7 @@ export { useUnsavedChanges } from '../guard/use-unsaved-changes';
 export { TileFigure, type TileFigureProps } from '../home/tile-figure';
 export { actAs } from '../session/act-as';
 export { settingsOf } from '../session/area-settings';
-export { ApiError } from '../http/api-error';
+export { ApiError, isGone, orNull } from '../http/api-error';
 export { pendingInvoicesQuery } from '../http/pending-invoices';
 export type { CallOptions, Params } from '../http/client';
 export { openFile, type RemoteFile } from '../http/remote-file';

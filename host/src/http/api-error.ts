@@ -30,3 +30,14 @@ export class ApiError extends Error {
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || ((error.status === 502 || error.status === 504) && error.message === API_FAILED));
+
+/** Whether a call was refused because there is no such record, or none that the user may see. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 422].includes(error.status);
+
+/** What a call answers; null where there is no such record. */
+export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (isGone(error)) return null;
+    throw error;
+  });

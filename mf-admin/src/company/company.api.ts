@@ -1,6 +1,6 @@
 import type { CompanyRequest, CompanyRequestPage, MessageAnswer } from 'api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from 'host/portal';
+import { http, orNull } from 'host/portal';
 import type {
   CompanyDecision,
   CompanyGift,
@@ -11,7 +11,6 @@ import type {
   CompanyUserPage,
   ImportedPerson,
 } from '../../wire/company';
-import { oneOf } from '../parts/one-of';
 
 /** What this administrator may give: codes and stores (docs/product/calls.md, 'Company'). */
 export const giftQuery = queryOptions({
@@ -26,13 +25,21 @@ const idOf = (id: string): string => (/^\d{1,9}$/.test(id) ? id : '0');
 export const fetchPerson = (id: string, signal?: AbortSignal): Promise<CompanyUser | null> =>
   idOf(id) === '0'
     ? Promise.resolve(null)
-    : oneOf(http.get<CompanyUserPage>('company/users', { params: { id }, signal }));
+    : orNull(
+        http
+          .get<CompanyUserPage>('company/users', { params: { id }, signal })
+          .then(({ data }) => data[0] ?? null),
+      );
 
 /** A request for access to the company, or null when none has this id. */
 export const fetchRequest = (id: string, signal?: AbortSignal): Promise<CompanyRequest | null> =>
   idOf(id) === '0'
     ? Promise.resolve(null)
-    : oneOf(http.get<CompanyRequestPage>('company/requests', { params: { id }, signal }));
+    : orNull(
+        http
+          .get<CompanyRequestPage>('company/requests', { params: { id }, signal })
+          .then(({ data }) => data[0] ?? null),
+      );
 
 /** Invites a person, or with an id changes one. */
 export const savePerson = (

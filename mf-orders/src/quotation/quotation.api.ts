@@ -1,9 +1,8 @@
 import type { FoundProduct, MessageAnswer, QuotationFields } from 'api-contract';
-import { http } from 'host/portal';
+import { http, orNull } from 'host/portal';
 import { downloadFile } from 'shared-ui';
 import type { QuotationRecord } from '../../wire/offers';
 import type { Quotation, QuotationSaved } from '../../wire/quotations';
-import { orNull } from '../order/or-null';
 
 /** One quotation, or null where there is none that the user may see. */
 export async function fetchQuotation(id: string, signal?: AbortSignal): Promise<QuotationRecord | null> {

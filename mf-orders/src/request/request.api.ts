@@ -1,6 +1,5 @@
 import type { MessageAnswer, OrderRequest } from 'api-contract';
-import { http } from 'host/portal';
-import { orNull } from '../order/or-null';
+import { http, orNull } from 'host/portal';
 
 type Answer = { data: OrderRequest[] };
 

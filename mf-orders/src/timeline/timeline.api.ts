@@ -1,6 +1,5 @@
-import { http } from 'host/portal';
+import { http, orNull } from 'host/portal';
 import type { OrderTimeline } from '../../wire/order-life';
-import { orNull } from '../order/or-null';
 
 /** A request by its number, or an item of the ERP's order. */
 export type NamedOrder =

@@ -1,13 +1,16 @@
 import type { AccessRequestDetail, MessageAnswer } from 'api-contract';
-import { http } from 'host/portal';
+import { http, orNull } from 'host/portal';
 import type { ApproveAnswer, ApproveBody, RejectBody } from '../../../wire/access-requests';
-import { oneOf } from '../../parts/one-of';
 
 export type AccessRequest = AccessRequestDetail['data'][number];
 
 /** One request, or null when the id does not exist. */
 export const fetchAccessRequest = (id: string, signal?: AbortSignal): Promise<AccessRequest | null> =>
-  oneOf(http.get<AccessRequestDetail>(`access_requests/${encodeURIComponent(id)}`, { signal }));
+  orNull(
+    http
+      .get<AccessRequestDetail>(`access_requests/${encodeURIComponent(id)}`, { signal })
+      .then(({ data }) => data[0] ?? null),
+  );
 
 export const approve = (id: number, body: ApproveBody, idempotencyKey: string) =>
   http.post<ApproveAnswer>(`access_requests/${id}/approve`, body, { idempotencyKey });

@@ -1,15 +1,16 @@
 import type { MessageAnswer } from 'api-contract';
-import { http } from 'host/portal';
+import { http, orNull } from 'host/portal';
 import type { UserDetail, UserSavedAnswer } from '../../../wire/users';
-import { oneOf } from '../../parts/one-of';
 
 /** One user, or null when there is none with this id. */
 export const fetchUser = (id: string, signal?: AbortSignal): Promise<UserDetail | null> =>
-  oneOf(
-    http.get<{ data: UserDetail[] }>(`users/${encodeURIComponent(id)}`, {
-      params: { 'with[]': 'customer_control.customer' },
-      signal,
-    }),
+  orNull(
+    http
+      .get<{ data: UserDetail[] }>(`users/${encodeURIComponent(id)}`, {
+        params: { 'with[]': 'customer_control.customer' },
+        signal,
+      })
+      .then(({ data }) => data[0] ?? null),
   );
 
 interface Sending {

@@ -1,28 +1,24 @@
 import type { ContractDetail, ContractParams } from 'api-contract';
 import { encodeParams } from 'api-contract/rules';
-import { ApiError, http } from 'host/portal';
+import { http, orNull } from 'host/portal';
 import type { ContractChart, ContractExportFormat } from '../../../wire/contracts';
 
 /**
  * A contract with its items and orders; null when this company has no such contract
  * (docs/product/contracts.md, 'Contract detail').
  */
-export async function fetchContract(
+export const fetchContract = (
   { numero, filial }: ContractParams,
   signal?: AbortSignal,
-): Promise<ContractDetail | null> {
-  const params = { params: encodeParams({ numero, filial }) };
-  try {
-    const answer = await http.get<{ data: { ZOOM: ContractDetail[] } }>('contracts/detail', {
-      params,
-      signal,
-    });
-    return answer.data.ZOOM[0] ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
+): Promise<ContractDetail | null> =>
+  orNull(
+    http
+      .get<{ data: { ZOOM: ContractDetail[] } }>('contracts/detail', {
+        params: { params: encodeParams({ numero, filial }) },
+        signal,
+      })
+      .then(({ data }) => data.ZOOM[0] ?? null),
+  );
 
 /**
  * Volumes and value by month since the contract's start. `start` in the wire's format, `dd/mm/yyyy`. A server that

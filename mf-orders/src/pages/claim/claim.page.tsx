@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { USER_TYPE, formatDate, formatVolume, labelOf, timeText } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { queryClient, useRecordTitle } from 'host/portal';
+import { isGone, queryClient, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
@@ -24,7 +24,6 @@ import { CLAIM_KIND_LABELS, CLAIM_OUTCOME_LABELS, CLAIM_WISH_LABELS } from '../.
 import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
 import { claimQuery, reopenClaim, savePdf, templatesQuery } from '../../claim/claim.api';
 import { BackLink } from '../../order/back-link';
-import { isGone } from '../../order/or-null';
 import { ThreadCard } from '../../thread/thread-card';
 import { ThreadComposer } from '../../thread/thread-composer';
 import { ThreadFiles } from '../../thread/thread-files';

@@ -1,7 +1,6 @@
 import type { OrderAgain, OrderContract, OrderDraft, OrderProduct, OrderStore } from 'api-contract';
-import { http } from 'host/portal';
+import { http, orNull } from 'host/portal';
 import type { LastDelivery, Risk } from '../../../wire/order-requests';
-import { orNull } from '../../order/or-null';
 
 type Zoom<T> = { data: { ZOOM: T[] } };
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
-import { ApiError, PortalLink } from 'host/portal';
+import { ApiError, isGone, PortalLink } from 'host/portal';
 import { useParams } from 'host/router';
 import { useState } from 'react';
 import { buttonCss, type ButtonLook, Cluster, ErrorState, Icon, MessageState, Stack } from 'shared-ui';
@@ -61,7 +61,7 @@ function TankOf({ id }: { id: string }) {
     onResume: () => void refetch(),
   });
 
-  if (error instanceof ApiError && error.status === 404)
+  if (isGone(error))
     return (
       <MessageState
         icon="search"
