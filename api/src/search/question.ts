@@ -19,7 +19,7 @@ export interface Question {
 }
 
 export function questionOf(text: string): Question {
-  const said = foldText(text).split(/[\s?!,;:"“”]+/);
+  const said = foldText(text).split(/(?:[\s?!,;:"“”()]|\.(?!\S))+/);
   const at = said.findIndex(
     (word, place) => /^lojas?$/.test(word) && /^\w{1,2}$/.test(said[place + 1] ?? ''),
   );
