@@ -74,7 +74,7 @@ export async function audit(
 export async function auditByItself(
   client: pg.ClientBase,
   name: string,
-  { area, action, id, subject, before, after }: Change,
+  { area, action, id, subject, before, after }: Omit<Change, 'company'>,
 ): Promise<void> {
   const fields = differences(before, after);
   await client.query(
