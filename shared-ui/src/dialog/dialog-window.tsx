@@ -128,7 +128,7 @@ export function DialogWindow(props: DialogProps) {
     const loaded = new MutationObserver(() => {
       const first = body.current?.querySelector<HTMLElement>(FOCUSABLE);
       if (!first) return;
-      if (document.activeElement === started) first.focus();
+      if ([started, frame].includes(document.activeElement)) first.focus();
       loaded.disconnect();
     });
     loaded.observe(body.current, { childList: true, subtree: true });

@@ -68,16 +68,25 @@ test('a dialog with a form starts at its first field', async () => {
 });
 
 test('a dialog whose form comes later starts at its first field, unless the user is elsewhere in it', async () => {
-  const dialog = (loaded: boolean) => (
-    <Dialog open title="Respostas prontas" onClose={jest.fn()} footer={<button>Cancelar</button>}>
+  // In an urgent one without a footer nothing can have the focus before.
+  const dialog = (loaded: boolean, urgent = false) => (
+    <Dialog
+      open
+      title="Respostas prontas"
+      urgent={urgent}
+      onClose={jest.fn()}
+      footer={!urgent && <button>Cancelar</button>}
+    >
       {loaded ? <input aria-label="Título" /> : <p>Carregando...</p>}
     </Dialog>
   );
-  const { rerender, unmount } = render(dialog(false));
-  await screen.findByRole('dialog');
-  rerender(dialog(true));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Título' })).toHaveFocus());
-  unmount();
+  for (const urgent of [false, true]) {
+    const { rerender, unmount } = render(dialog(false, urgent));
+    await screen.findByRole(urgent ? 'alertdialog' : 'dialog');
+    rerender(dialog(true, urgent));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Título' })).toHaveFocus());
+    unmount();
+  }
 
   const again = render(dialog(false));
   const close = await screen.findByRole('button', { name: 'Fechar janela' });
