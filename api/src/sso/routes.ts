@@ -98,8 +98,7 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
   const ticketOf = ticketCookie(publicUrl);
   const count = (request: FastifyRequest) =>
     limits.count([{ name: `sso network ${networkOf(request.ip)}`, limit: CALLS }]);
-  /** A browser is at these addresses: whatever is wrong, also with the address itself, it gets a page. */
-  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     tell(request, 'sign-on refused', { why: whyOf(error) });
     return reply.redirect('/login#sso-refused', 303);
   };
@@ -124,40 +123,48 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
 
   app.get(
     '/api/sso/start/:id',
-    { config, errorHandler, schema: { tags, params: ssoStartParams, querystring: ssoStartQuery } },
+    { config, schema: { tags, params: ssoStartParams, querystring: ssoStartQuery } },
     async (request, reply) => {
       reply.header('Cache-Control', NO_STORE);
-      await count(request);
-      const { rows } = await pool.query<Provider>(
-        `SELECT ${PROVIDER} FROM portal.sso_providers p WHERE p.id = $1 AND p.is_on`,
-        [request.params.id],
-      );
-      const [provider] = rows;
-      if (!provider) throw new SignOnRefused('no provider');
-      const { login_hint, to } = request.query;
-      const { url, ...begun } = await client.begin(provider, login_hint);
-      const browser = await rounds.begin(provider, begun, pageOf(to));
-      reply.header('Set-Cookie', round.set(browser, ROUND_S));
-      return reply.redirect(url, 303);
+      try {
+        await count(request);
+        const { rows } = await pool.query<Provider>(
+          `SELECT ${PROVIDER} FROM portal.sso_providers p WHERE p.id = $1 AND p.is_on`,
+          [request.params.id],
+        );
+        const [provider] = rows;
+        if (!provider) throw new SignOnRefused('no provider');
+        const { login_hint, to } = request.query;
+        const { url, ...begun } = await client.begin(provider, login_hint);
+        const browser = await rounds.begin(provider, begun, pageOf(to));
+        reply.header('Set-Cookie', round.set(browser, ROUND_S));
+        return reply.redirect(url, 303);
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
     },
   );
 
   app.get(
     '/api/sso/callback',
     // What comes is read by the library, from the address itself.
-    { config, errorHandler, schema: { tags, querystring: z.looseObject({}) } },
+    { config, schema: { tags, querystring: z.looseObject({}) } },
     async (request, reply) => {
       reply.header('Cache-Control', NO_STORE);
       reply.header('Set-Cookie', round.set('', 0));
-      await count(request);
-      const { search, searchParams } = new URL(request.url, publicUrl);
-      const begun = await rounds.take(searchParams.get('state') ?? '', cookieOf(request, round.name) ?? '');
-      if (!begun) throw new SignOnRefused('state');
-      const vouched = await client.end(begun.provider, search, begun);
-      const ticket = await rounds.vouch(request, begun.provider, vouched);
-      reply.header('Set-Cookie', ticketOf.set(ticket, TICKET_S));
-      // The page fetches the session itself: no token is ever part of an address.
-      return reply.redirect(`${begun.wanted}#sso`, 303);
+      try {
+        await count(request);
+        const { search, searchParams } = new URL(request.url, publicUrl);
+        const begun = await rounds.take(searchParams.get('state') ?? '', cookieOf(request, round.name) ?? '');
+        if (!begun) throw new SignOnRefused('state');
+        const vouched = await client.end(begun.provider, search, begun);
+        const ticket = await rounds.vouch(request, begun.provider, vouched);
+        reply.header('Set-Cookie', ticketOf.set(ticket, TICKET_S));
+        // The page fetches the session itself: no token is ever part of an address.
+        return await reply.redirect(`${begun.wanted}#sso`, 303);
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
     },
   );
 }
