@@ -164,7 +164,7 @@ async function call<T>(
     if (either.aborted) throw either.reason as Error;
     const refused =
       error instanceof ApiError ? error : new ApiError(0, navigator.onLine ? API_FAILED : NO_NETWORK);
-    const repeat = () => call(send, request, options, { again: true });
+    const repeat = () => call(send, request, options, { again: true, held });
     if (refused.code === 'proof' && !again && (await prove?.())) return repeat();
     if (refused.code === 'company' && !again && request.method === 'get') {
       await changing;

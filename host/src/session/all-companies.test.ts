@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { CustomerControl } from 'api-contract';
 import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
-import { http, onRefused } from '../http/client';
+import { http, onProofNeeded, onRefused } from '../http/client';
 import { HOME, wantedCompany } from '../remotes/page-company';
 import { watchCompany } from '../watch/company';
 import { auth } from './auth-store';
@@ -192,6 +192,18 @@ describe('while the company of a row is being activated', () => {
     expect(shown).toContain('invoices/statement 1');
     expect(shown.at(-1)).toBe('invoices/statement 2');
     expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('a proof that the change itself needs is asked for, and the change goes on', async () => {
+    restore();
+    let refusals = 1;
+    restore = serve({
+      'POST user-change-customer/1': () =>
+        refusals-- > 0 ? Response.json({ message: 'Confirme', code: 'proof' }, { status: 403 }) : {},
+    });
+    onProofNeeded(() => Promise.resolve(true));
+    await auth.actOn(2);
+    expect(shown.slice(-3)).toEqual(['user-change-customer/1 1', 'user-change-customer/1 1', 'me 1']);
   });
 
   it('a failure lets the others go on', async () => {
