@@ -160,8 +160,9 @@ export const LoadingNarrow = { ...Loading, globals: NarrowScreen.globals };
 export const NotFound = areaStory(page, {
   'POST tanques/logs': Response.json({ message: 'Tanque não encontrado.' }, { status: 404 }),
 });
+// Not 422: an address whose id is none is a tank that is not there.
 export const Failed = areaStory(page, {
-  'POST tanques/logs': Response.json({ message: 'Indisponível.' }, { status: 422 }),
+  'POST tanques/logs': Response.json({ message: 'Indisponível.' }, { status: 400 }),
 });
 
 // The limits within which the portal orders by itself.
