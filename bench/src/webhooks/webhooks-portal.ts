@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildApp } from 'api/app';
 import { readEnv } from 'api/config/env';
 import { noteErpChange } from 'api/platform/open-changes';
@@ -11,13 +12,16 @@ const COMPANIES = 5;
 const EACH = 10;
 const MASTER = 'master@portal.demo';
 
-/** What is asked of the portal's process: titles of each company that change together, or what it did since it was asked. */
-export type Asked = { readonly change: number } | 'state';
+/**
+ * What is asked of the portal's process: titles of each company that are written together, changed or as they were (which
+ * nobody is told), or what it did since it was asked.
+ */
+export type Asked = { readonly write: number; readonly changed: boolean } | 'state';
 
 /** What the portal's process says. */
 export type Said =
   | { readonly kind: 'ready'; readonly port: number; readonly authorization: string; readonly hooks: number }
-  | { readonly kind: 'changed' }
+  | { readonly kind: 'written' }
   | {
       readonly kind: 'state';
       readonly queued: number;
@@ -26,6 +30,8 @@ export type Said =
       readonly unseen: number;
       /** Share of the time in which its event loop was busy. */
       readonly busy: number;
+      /** The longest time, ms, that the event loop was held up. */
+      readonly held: number;
       /** Seconds of the processor, its threads included. */
       readonly cpu: number;
       readonly statements: number;
@@ -71,18 +77,18 @@ async function main(): Promise<void> {
     return query(...of);
   }) as typeof pool.query;
   let turn = 0;
-  const change = async (count: number) => {
-    turn += 1;
+  const write = async ({ write: count, changed }: Exclude<Asked, 'state'>) => {
+    if (changed) turn += 1;
     for (const code of told) {
       // Each time others, so that no event waits for the one before it.
       await pool.query(
-        `UPDATE erp.se1 SET e1_saldo = e1_saldo + 0.01 WHERE ctid IN (
+        `UPDATE erp.se1 SET e1_saldo = e1_saldo + $4 WHERE ctid IN (
            SELECT ctid FROM erp.se1 WHERE e1_cliente = $1 ORDER BY e1_num, e1_parcela OFFSET $2 LIMIT $3)`,
-        [code, (turn % 10) * count, count],
+        [code, (turn % 10) * count, count, changed ? 0.01 : 0],
       );
-      await noteErpChange(pool, 'SE1', { companies: '$1', values: [code] });
+      if (changed) await noteErpChange(pool, 'SE1', { companies: '$1', values: [code] });
     }
-    say({ kind: 'changed' });
+    say({ kind: 'written' });
   };
   const counts = async () => {
     const found = await pool.query<{ queued: number; waiting: number; unseen: number }>(
@@ -91,16 +97,27 @@ async function main(): Promise<void> {
     );
     return found.rows[0] ?? { queued: 0, waiting: 0, unseen: 0 };
   };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
   let [loop, used] = [performance.eventLoopUtilization(), process.cpuUsage()];
   const state = async () => {
     const [now, cpu] = [performance.eventLoopUtilization(), process.cpuUsage(used)];
     const busy = performance.eventLoopUtilization(now, loop).utilization;
     [loop, used] = [now, process.cpuUsage()];
     const done = statements;
-    say({ kind: 'state', ...(await counts()), busy, cpu: (cpu.user + cpu.system) / 1e6, statements: done });
+    const held = delay.max / 1e6;
+    delay.reset();
+    say({
+      kind: 'state',
+      ...(await counts()),
+      busy,
+      held,
+      cpu: (cpu.user + cpu.system) / 1e6,
+      statements: done,
+    });
     statements = 0;
   };
-  process.on('message', (asked: Asked) => void (asked === 'state' ? state() : change(asked.change)));
+  process.on('message', (asked: Asked) => void (asked === 'state' ? state() : write(asked)));
   const { port } = app.server.address() as AddressInfo;
   say({ kind: 'ready', port, authorization, hooks: told.length * EACH });
 }

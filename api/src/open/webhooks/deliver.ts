@@ -15,7 +15,7 @@ const HOPELESS_MS = LONGEST_MS - 6 * HOUR;
 /** An attempt that has not ended by then broke off with its process. */
 const LEASE_MS = OUTGOING_MS + 15 * SECOND;
 /** Attempts of this process at one moment: of all webhooks, of one, and of one whose last attempt failed. */
-const AT_ONCE = { all: 256, one: 8, failing: 1 };
+const AT_ONCE = { all: 128, one: 8, failing: 1 };
 /** Results are written together, this often. */
 const TOGETHER_MS = 50;
 

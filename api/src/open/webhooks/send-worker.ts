@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { outgoing } from '../../platform/outgoing';
 import { type Message, sendBy, type Sent } from './send';
@@ -8,6 +9,9 @@ export type Answered = readonly [n: number, sent: Sent];
 
 /** Answers that come within it go back together. */
 const TOGETHER_MS = 10;
+
+// Linux counts threads one by one: what people wait for goes before what their systems are told.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const { privateOrigins } = workerData as { readonly privateOrigins: readonly string[] };
 const send = sendBy(outgoing({ privateOrigins }));
