@@ -33,6 +33,8 @@ export const test = base.extend<object, { stage: Page }>({
   stage: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({
+        // Storybook stops animations for it, and waits for their end otherwise: 5 s for one that follows a scroll.
+        userAgent: 'StorybookTestRunner',
         baseURL: project.use.baseURL,
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
