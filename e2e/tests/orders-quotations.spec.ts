@@ -88,7 +88,7 @@ test('a quotation closes: an offer of two lines, a question, a second version, a
     .fill('2,5');
   await staff.getByRole('button', { name: 'Adicionar item' }).click();
   await itemOf(staff, 2).getByRole('button', { name: 'Selecionar produto' }).click();
-  await pick(staff, 'cloro', /./);
+  await pick(staff, 'cloreto', /CLORETO FERRICO 38%/);
   await itemOf(staff, 2)
     .getByLabel(/^Quantidade/)
     .fill('10,5');
