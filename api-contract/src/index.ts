@@ -3,6 +3,7 @@ export * from './email';
 export * from './browser-reports';
 export * from './list-filters';
 export * from './list-query';
+export * from './list-row';
 export * from './session';
 export * from './account';
 export * from './company';

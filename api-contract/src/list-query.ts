@@ -3,10 +3,11 @@ import { decimal } from './common';
 import { filter, filterSchema, type FilterSchema } from './list-filters';
 import type { ListFilter } from './rules/list';
 
-type Filters = Readonly<Record<string, ListFilter>>;
+/** The filters of a list's declaration. */
+export type Filters = Readonly<Record<string, ListFilter>>;
 
 /** What of a list's declaration its query is made of ({@link DeclaredList}); the server's SQL is checked against it. */
-interface ListParts<F extends Filters, S extends string, V extends string> {
+export interface ListParts<F extends Filters, S extends string, V extends string> {
   /** By parameter name; each is optional, and a blank text is as if absent. */
   readonly filters: F;
   readonly sorts: readonly (S | { readonly value: S })[];

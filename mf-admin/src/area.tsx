@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineRemote } from 'host/portal';
+import { defineRemote, pagesOf } from 'host/portal';
 import { AccessRequestsPage } from './pages/access-requests/access-requests.list';
 import { CompanyPage } from './pages/company/company.list';
 import { CompanyKeysPage } from './pages/company-keys/company-keys.list';
@@ -8,18 +8,18 @@ import { CompanyRequestsPage } from './pages/company-requests/company-requests.l
 import { CustomerListPage } from './pages/customer-list/customer-list.list';
 import { SignOnPage } from './pages/sign-on/sign-on.list';
 import { UserListPage } from './pages/user-list/user-list.list';
+import * as requests from '../wire/rules/access-request-columns';
+import * as audit from '../wire/rules/audit-columns';
+import * as company from '../wire/rules/company-columns';
+import * as keys from '../wire/rules/key-columns';
+import * as providers from '../wire/rules/provider-columns';
+import * as webhooks from '../wire/rules/webhook-columns';
 
 const AccessLogPage = lazy(() => import('./pages/access-log/access-log.page'));
-const CompanyAuditPage = lazy(() =>
-  import('./pages/audit/audit.list').then((lists) => ({ default: lists.CompanyAuditPage })),
-);
 const CompanyImportPage = lazy(() => import('./pages/company-import/company-import.page'));
 const CompanyRequestPage = lazy(() => import('./pages/company-request/company-request.page'));
 const CompanyWebhookPage = lazy(() => import('./pages/company-webhook/company-webhook.page'));
 const CompanyUserPage = lazy(() => import('./pages/company-user/company-user.page'));
-const AuditPage = lazy(() =>
-  import('./pages/audit/audit.list').then((lists) => ({ default: lists.AuditPage })),
-);
 const AccessRequestPage = lazy(() => import('./pages/access-request/access-request.page'));
 const ModulesPage = lazy(() => import('./pages/modules/modules.page'));
 const ErpPage = lazy(() => import('./pages/erp/erp.page'));
@@ -32,6 +32,7 @@ const UserImportPage = lazy(() => import('./pages/user-import/user-import.page')
 const UserPage = lazy(() => import('./pages/user/user.page'));
 
 export const pages = {
+  ...pagesOf({ ...requests, ...audit, ...company, ...keys, ...providers, ...webhooks }),
   '/admin/user-list': UserListPage,
   '/admin/user/:id': UserPage,
   '/admin/users/add': UserPage,
@@ -44,7 +45,6 @@ export const pages = {
   '/admin/company/users/import': CompanyImportPage,
   '/admin/company/requests': CompanyRequestsPage,
   '/admin/company/requests/:id': CompanyRequestPage,
-  '/admin/company/audit': CompanyAuditPage,
   '/admin/company/keys': CompanyKeysPage,
   '/admin/sign-on': SignOnPage,
   '/admin/company/webhooks': CompanyWebhooksPage,
@@ -52,7 +52,6 @@ export const pages = {
   '/admin/configs': ConfigsPage,
   '/admin/access-requests': AccessRequestsPage,
   '/admin/access-requests/:id': AccessRequestPage,
-  '/admin/audit': AuditPage,
   '/admin/erp': ErpPage,
   '/admin/modules': ModulesPage,
   '/admin/logaccess': AccessLogPage,

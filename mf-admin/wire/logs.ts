@@ -1,50 +1,14 @@
-import { TIME_LOG_STATUS } from './rules/logs';
+import { filter, rowSchema } from 'api-contract';
 import { z } from 'zod';
-import { filter } from 'api-contract';
-
-const { ok, error } = TIME_LOG_STATUS;
-
-/** A row of `GET time_logs/`: one call of the ERP or one run of a job (docs/product/admin.md, 'Time logs'). */
-export const timeLogRow = z.object({
-  id: z.number().int(),
-  /** ISO 8601; `*_f` has the seconds and thousandths, in São Paulo's time. */
-  start_date: z.string(),
-  start_date_f: z.string(),
-  end_date: z.string(),
-  end_date_f: z.string(),
-  /** Duration in milliseconds. */
-  total: z.number().int(),
-  status: z.enum([ok, error]),
-  message: z.string().nullable(),
-  routine: z.string(),
-  /** Null for a job, or after the user was deleted. */
-  user_name: z.string().nullable(),
-});
-export type TimeLogRow = z.infer<typeof timeLogRow>;
+import { timeLogRow } from './rules/log-columns';
 
 /** `GET time_logs/{id}`: the row with `body`, the call's arguments as JSON with its secrets masked. */
-export const timeLogDetail = z.object({ data: z.array(timeLogRow.extend({ body: z.string().nullable() })) });
+export const timeLogDetail = z.object({
+  data: z.array(rowSchema(timeLogRow).extend({ body: z.string().nullable() })),
+});
 export type TimeLogDetail = z.infer<typeof timeLogDetail>;
 
 export const timeLogParams = z.object({ id: filter.id() });
-
-/** A row of `GET log_access/`: one opened screen (docs/product/admin.md, 'Access log'). */
-export const accessLogRow = z.object({
-  id: z.number().int(),
-  ip: z.string(),
-  /** The screen's name. */
-  routes_t: z.string(),
-  /** Its address without what record was opened; null where it was not sent. */
-  route: z.string().nullable(),
-  user_name: z.string().nullable(),
-  /** The company that was active. */
-  customer_name: z.string().nullable(),
-  /** The user's type at that time, a number of `USER_TYPE`. */
-  type_user: z.number().int().nullable(),
-  created_at: z.string(),
-  created_at_f: z.string(),
-});
-export type AccessLogRow = z.infer<typeof accessLogRow>;
 
 const count = z.number().int();
 

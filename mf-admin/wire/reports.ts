@@ -1,28 +1,5 @@
-import { REPORT_STATUS } from './rules/reports';
 import { z } from 'zod';
 import { filter, REPORT_TYPE } from 'api-contract';
-
-const { waiting, running, done, failed } = REPORT_STATUS;
-
-/** A row of `GET reports/` (docs/product/admin.md, 'Reports'). */
-export const reportRow = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  description: z.string(),
-  downloads: z.number().int(),
-  type: z.number().int(),
-  status: z.enum([waiting, running, done, failed]),
-  /** Percent. */
-  progress: z.number().int(),
-  /** Why there is no file; blank otherwise. */
-  message: z.string(),
-  user_name: z.string(),
-  /** Bytes of the file; null until it is there. */
-  size: z.number().int().nullable(),
-  created_at: z.string(),
-  created_at_f: z.string(),
-});
-export type ReportRow = z.infer<typeof reportRow>;
 
 /** `POST reports/generate`: the records that were made from `date_start` to `date_end`, both included. */
 export const generateReportBody = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANK, emailAddress, lineOfText, MAIL_MODULE, ownListQuery } from 'api-contract';
+import { BANK, declareList, emailAddress, lineOfText, MAIL_MODULE } from 'api-contract';
 
 const moduleCode = z.coerce.number().pipe(z.literal(Object.values(MAIL_MODULE)));
 
@@ -10,9 +10,13 @@ export const settingParams = z.object({ id: z.coerce.number().pipe(z.int32().pos
 export const emailSender = z.object({ id: z.number().int(), mail: z.string(), module: z.number().int() });
 export type EmailSender = z.infer<typeof emailSender>;
 /** `GET email_senders`: by module, then by address; `paginated=false` answers all. */
-export const emailSenderListQuery = ownListQuery({
+export const emailSenderList = declareList({
+  endpoint: 'email_senders',
+  source: 'portal',
+  title: 'Destinatários de e-mail',
   filters: { module: { kind: 'digits' }, mail: { kind: 'text', max: 160 } },
   sorts: ['module', 'mail', 'id'],
+  order: { by: 'module', direction: 'ASC' },
 });
 /** `POST email_senders`; 422 on `mail` when this address already gets the e-mails of the module. */
 export const emailSenderBody = z.object({ mail: emailAddress(), module: moduleCode });
@@ -28,9 +32,13 @@ export const ticketMessage = z.object({
 });
 export type TicketMessage = z.infer<typeof ticketMessage>;
 /** `GET ticket_messages/`: by bank, in the order in which they stand on the slip. */
-export const ticketMessageListQuery = ownListQuery({
+export const ticketMessageList = declareList({
+  endpoint: 'ticket_messages',
+  source: 'portal',
+  title: 'Mensagens do boleto',
   filters: { bank_id: { kind: 'code', max: 3 } },
   sorts: ['bank_id', 'updated_at', 'id'],
+  order: { by: 'bank_id', direction: 'ASC' },
 });
 /** `POST ticket_messages/`. */
 export const ticketMessageBody = z.object({

@@ -1,4 +1,4 @@
-import { ACCESS, addDays, type ContractLine, contractLine, erpListQuery } from 'api-contract';
+import { ACCESS, addDays, type ContractLine, contractLine } from 'api-contract';
 import { contains, equals, from, oneOf, until } from 'api/db/list/conditions';
 import { byDate, byName, byText } from 'api/db/list/declaration';
 import {
@@ -16,12 +16,9 @@ import { contractColumns, contractList } from '../wire/rules/contract-columns';
 
 /** 'Contratos': the items of sale contracts in their current revision (docs/product/contracts.md, 'Contract list'). */
 export const contractRows = erpList({
-  endpoint: 'contracts',
-  screen: '/admin/contract-list',
-  title: 'Contratos',
+  list: contractList,
   across: { total: 'cnb_sldmed * cnb_vlunit' },
   access: { anyOf: [ACCESS.contracts] },
-  query: erpListQuery(contractList),
   row: contractLine,
   report: contractColumns,
   columns: CONTRACT_LINE,
@@ -44,7 +41,6 @@ export const contractRows = erpList({
     CN9_DTINIC: byDate('cn9_dtinic'),
     CN9_DTFIM: byDate('cn9_dtfim'),
   },
-  order: { by: 'CN9_NUMERO', way: 'ASC' },
   unique: { columns: CONTRACT_ORDER, type: 'text' },
   views: {
     active: activeOn,

@@ -3,14 +3,12 @@ import { containsCode } from 'api/db/list/conditions';
 import { byInteger, byText } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
 import { documentReadRows, keptDocumentRows } from './keep/list';
-import { intertoxListQuery } from '../wire/documents';
+import { intertoxList } from '../wire/documents';
 
 /** Which products share a sheet, by the Intertox code. Belongs to the supplier, not to a company. */
-const intertoxList = ownList({
-  endpoint: 'intertox_codes',
-  title: 'Códigos Intertox',
+const intertoxRows = ownList({
+  list: intertoxList,
   access: { anyOf: [ACCESS.safetySheets, ACCESS.emergencySheets, ACCESS.settings] },
-  query: intertoxListQuery,
   row: intertoxCode,
   ofCompany: false,
   columns: `id, code, (SELECT coalesce(json_agg(json_build_object('product_code', p.product_code) ORDER BY p.product_code), '[]')
@@ -19,8 +17,7 @@ const intertoxList = ownList({
   own: () => null,
   filters: { code: containsCode('code') },
   sorts: { code: byText('code'), id: byInteger('id') },
-  order: { by: 'code', way: 'ASC' },
   unique: { columns: 'id', type: 'integer' },
 });
 
-export const documentLists = [intertoxList, keptDocumentRows, documentReadRows];
+export const documentLists = [intertoxRows, keptDocumentRows, documentReadRows];

@@ -13,7 +13,7 @@ import { customerProducts } from 'api/erp/reads/catalog';
 import { includesWords, ownSource, type SearchSource } from 'api/search';
 import { keptDocumentRows } from './keep/list';
 import { sheetsOf } from './sheets';
-import type { KeptDocument } from '../wire/kept-documents';
+import type { KeptDocument } from '../wire/rules/kept-document-columns';
 
 const { safetySheet, emergencySheet } = PRODUCT_DOCUMENT;
 

@@ -1,7 +1,8 @@
-import { defineRemote } from 'host/portal';
+import { defineRemote, pagesOf } from 'host/portal';
 import { lazy } from 'react';
 import FdeListPage from './pages/fde-list/fde-list.page';
 import FdsListPage from './pages/fds-list/fds-list.page';
+import * as lists from '../wire/rules/kept-document-columns';
 
 const DocumentPage = lazy(() => import('./pages/document/document.page'));
 const DocumentListPage = lazy(() =>
@@ -14,6 +15,7 @@ const DocumentReadsPage = lazy(() =>
 const DocumentViewPage = lazy(() => import('./pages/document-view/document-view.page'));
 
 export const pages = {
+  ...pagesOf(lists),
   '/admin/fds-list': FdsListPage,
   '/admin/fde-list': FdeListPage,
   '/admin/document/fispq/:params': DocumentPage,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownListQuery } from 'api-contract';
+import { declareList } from 'api-contract';
 
 const id = z.coerce.number().pipe(z.int32().positive());
 
@@ -50,4 +50,13 @@ export const winnerDocumentsAnswer = z.array(winnerDocument);
 export const winnerDocumentBody = z.object({ id, customer_id: id.optional() });
 /** `GET winner_docs/{id}/file`: the same PDF; supports range requests. */
 export const winnerDocumentParams = z.object({ id });
-export const intertoxListQuery = ownListQuery({ filters: { code: { kind: 'code' } }, sorts: ['code', 'id'] });
+
+/** `GET intertox_codes`: which products share a sheet. */
+export const intertoxList = declareList({
+  endpoint: 'intertox_codes',
+  source: 'portal',
+  title: 'Códigos Intertox',
+  filters: { code: { kind: 'code' } },
+  sorts: ['code', 'id'],
+  order: { by: 'code', direction: 'ASC' },
+});

@@ -2,36 +2,6 @@ import { DOCUMENT_KIND, filter, lineOfText } from 'api-contract';
 import { z } from 'zod';
 
 const { safety, emergency, certificate } = DOCUMENT_KIND;
-const kind = z.enum([safety, emergency, certificate]);
-
-/** A row of `GET kept_documents`: a sheet or a certificate, whether it was uploaded or came with the dataset. */
-export const keptDocument = z.object({
-  /** `sheet-12` or `certificate-5`. */
-  key: z.string(),
-  kind,
-  /** A sheet's product, a certificate's title. */
-  title: z.string(),
-  /** A sheet's B1_COD or Intertox code, a certificate's company. */
-  owner: z.string(),
-  /** Exactly one of the two for a sheet, null for a certificate. */
-  product_code: z.string().nullable(),
-  intertox_code: z.string().nullable(),
-  /** The portal's id of a certificate's company, null for a sheet. */
-  customer_id: z.number().int().nullable(),
-  /** M0_CODFIL of a certificate; blank for a sheet. */
-  branch: z.string(),
-  revision: z.string().nullable(),
-  /** The date of that revision, `yyyy-mm-dd`. */
-  date: z.iso.date().nullable(),
-  /** Last day of validity, `yyyy-mm-dd`. */
-  valid_until: z.iso.date().nullable(),
-  /** False for a document of the dataset, which only a load removes. */
-  uploaded: z.boolean(),
-  uploaded_by: z.string().nullable(),
-  updated_at: z.string().nullable(),
-  updated_at_f: z.string().nullable(),
-});
-export type KeptDocument = z.infer<typeof keptDocument>;
 
 /** A day of a form; blank for none. */
 const optionalDay = z
@@ -73,22 +43,6 @@ export type KeptDocumentAnswer = z.infer<typeof keptDocumentAnswer>;
 
 /** `GET kept_documents/{key}/file`, `DELETE kept_documents/{key}`. */
 export const keptDocumentParams = z.object({ key: z.string().regex(/^(sheet|certificate)-\d{1,9}$/) });
-
-/** A row of `GET document_reads`: who opened a sheet last when, in which revision. */
-export const documentRead = z.object({
-  id: z.number().int(),
-  read_at: z.string(),
-  read_at_f: z.string(),
-  user_name: z.string(),
-  customer_name: z.string(),
-  kind,
-  product_code: z.string(),
-  product_name: z.string(),
-  revision: z.string().nullable(),
-  /** Whether it is still the sheet's revision. */
-  current: z.boolean(),
-});
-export type DocumentRead = z.infer<typeof documentRead>;
 
 /**
  * `POST order-fispq/link {info}`: the sheet's permanent address, and its QR code as an SVG. `POST order-fispq/link/renew`

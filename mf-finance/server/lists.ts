@@ -1,4 +1,4 @@
-import { ACCESS, addDays, erpListQuery, INVOICE_STATUS, type IsoDate, sundayOf } from 'api-contract';
+import { ACCESS, addDays, INVOICE_STATUS, type IsoDate, sundayOf } from 'api-contract';
 import { containsCode, equals, from, until } from 'api/db/list/conditions';
 import type { Params } from 'api/db/params';
 import { byDate, byInteger, byNumber, byText } from 'api/db/list/declaration';
@@ -25,12 +25,9 @@ const openBetween = (p: Params, first: IsoDate, last: IsoDate) =>
 
 /** 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
 export const invoiceRows = erpList({
-  endpoint: 'invoices',
-  screen: '/admin/invoice-list',
-  title: 'Consulta de Títulos',
+  list: invoiceList,
   across: { total: `CASE WHEN ${OPEN} THEN e1_saldo END` },
   access: { anyOf: [ACCESS.invoices] },
-  query: erpListQuery(invoiceList),
   row: invoice,
   report: invoiceColumns,
   columns: `${TITLE}, ${PAYMENT_OF_TITLE} AS payment`,
@@ -52,7 +49,6 @@ export const invoiceRows = erpList({
     E1_EMISSAO: byDate('e1_emissao'),
     E1_VALOR: byNumber('e1_valor'),
   },
-  order: { by: 'E1_STATUS', way: 'ASC' },
   unique: { columns: TITLE_KEY, type: 'text' },
   views: {
     overdue: overdueOn,
@@ -71,11 +67,8 @@ export const invoiceRows = erpList({
  * (docs/product/finance.md, 'Packaging').
  */
 export const packagingRows = erpList({
-  endpoint: 'invoices/packagingList',
-  screen: '/admin/packaging-list',
-  title: 'Embalagens',
+  list: packagingList,
   access: { anyOf: [ACCESS.packaging] },
-  query: erpListQuery(packagingList),
   row: packagingInvoice,
   columns: PACKAGING,
   from: 'FROM erp.sd2',
@@ -92,7 +85,6 @@ export const packagingRows = erpList({
     D2_COD: byText('d2_cod'),
     D2_TOTAL: byNumber('d2_total'),
   },
-  order: { by: 'D2_EMISSAO', way: 'DESC' },
   unique: { columns: 'd2_filial, d2_doc, d2_serie, d2_loja, d2_item', type: 'text' },
   options: { products: 'd2_cod' },
 });

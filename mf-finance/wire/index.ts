@@ -86,18 +86,6 @@ export type PaymentDetail = z.output<typeof paymentDetail>;
 export const settleBody = z.object({ as: z.enum(['paid', 'returned']), reason: lineOfText(300) });
 export type SettleBody = z.output<typeof settleBody>;
 
-/** A row of `GET payments/ledger` (types 1, 3 and 4). `at` is the bank's time of a Pix, else when it happened. */
-export const ledgerRow = z.object({
-  id: z.number().int(),
-  payment_id: z.number().int(),
-  txid: z.string(),
-  end_to_end_id: z.string().nullable(),
-  kind: ledgerKind,
-  amount: decimal,
-  at: z.string(),
-});
-export type LedgerRow = z.output<typeof ledgerRow>;
-
 /**
  * `POST payments/preview` (`{titles}`, as `POST payments`): what titles of one company come to today, a charge for each
  * Pix key, and which can be in none.

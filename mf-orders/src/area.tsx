@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineRemote } from 'host/portal';
+import { defineRemote, pagesOf } from 'host/portal';
 import { ClaimsPage } from './pages/claims/claims.list';
 import { DeliveredListPage } from './pages/delivered-list/delivered-list.list';
 import { DeliveryListPage } from './pages/delivery-list/delivery-list.list';
@@ -9,11 +9,16 @@ import { OrderFinishedListPage } from './pages/order-finished-list/order-finishe
 import { OrderListPage } from './pages/order-list/order-list.list';
 import { OrderListNiPage } from './pages/order-list-ni/order-list-ni.list';
 import { OrderUnbilledListPage } from './pages/order-unbilled-list/order-unbilled-list.list';
+import * as claims from '../wire/rules/claim-columns';
+import * as deliveries from '../wire/rules/delivery-columns';
+import * as requests from '../wire/rules/order-request-columns';
+import * as quotations from '../wire/rules/quotation-columns';
 
 const OrderNewPage = lazy(() => import('./pages/order-new/order-new.page'));
 const NewOrderViewPage = lazy(() => import('./pages/new-order-view/new-order-view.page'));
 
 export const pages = {
+  ...pagesOf({ ...claims, ...deliveries, ...requests, ...quotations }),
   '/admin/order-new': OrderNewPage,
   '/admin/order-edit/:id': OrderNewPage,
   '/admin/order-list-ni': OrderListNiPage,

@@ -34,12 +34,15 @@ async function rulesOf(/** @type {string} */ dir) {
 }
 
 /**
- * The list of this name that is declared for an area: by the platform (`api-contract/rules`) or in a file of the area's
- * `wire/rules`; undefined where there is none.
- * @returns {Promise<DeclaredList | undefined>}
+ * The lists that an area's `wire/rules` declare, and the platform's (`api-contract/rules`) after them.
+ * @returns {Promise<{ own: DeclaredList[], all: DeclaredList[] }>}
  */
-export async function listNamed(/** @type {string} */ name, /** @type {string} */ dir) {
-  const contract = /** @type {Record<string, any>} */ (await loadContract());
-  const found = Object.hasOwn(contract, name) ? contract[name] : (await rulesOf(dir))[name];
-  return found?.endpoint && found.filters ? found : undefined;
+export async function declaredLists(/** @type {string} */ dir) {
+  const contract = await loadContract();
+  const own = Object.values(contract.declaredAmong(await rulesOf(dir)));
+  return { own, all: [...own, ...Object.values(contract.declaredAmong({ ...contract }))] };
 }
+
+/** The addresses of an area's lists that are drawn from their declarations: `pagesOf` makes their pages. */
+export const drawnPaths = async (/** @type {string} */ dir) =>
+  (await declaredLists(dir)).own.flatMap((list) => (list.page && list.path !== undefined ? [list.path] : []));

@@ -190,7 +190,7 @@ function filesOf(
     pages: empty
       ? []
       : [
-          { path: found.address, title, ...access, ofCompany: true, first: 'noteList' },
+          { path: found.address, title, ...access, ofCompany: true },
           { path: `${found.address}-new`, title: 'Nova Anotação', ...access, ofCompany: true },
         ],
     menu: empty ? [] : [{ group, label: title, path: found.address, ...access, order: found.order }],

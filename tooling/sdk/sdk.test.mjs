@@ -4,8 +4,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { declarationOf, temporaryFolder, writeBuild } from '../release/build.fixture.mjs';
 import { gate } from '../release/gate.mjs';
 import { ROOT } from '../release/env.mjs';
+import { readRegistry } from '../release/registry-file.mjs';
+import { release } from '../release/release.mjs';
 import { packSdk } from './make.mjs';
 import { modules, serverModules, versionOf } from './rooms.mjs';
 import { beginArea, prepareSample } from './sample.mjs';
@@ -149,6 +152,41 @@ test('its build passes the gate of a release, in a host that is not older than i
   assert.throws(() => older(NOTHING, into), {
     message: `${SAMPLE} requires host ^${host.version}, and this portal's host is 0.0.9.`,
   });
+});
+
+test('an access code is one area’s: an area outside is refused that takes another’s, and so is whoever takes its own', async (context) => {
+  await sample.build();
+  const dir = temporaryFolder(context);
+  const plansWith = (/** @type {number} */ code, /** @type {string} */ name) => {
+    const own = { code, name, label: 'Planos', parent: null, types: [2], grantedBy: [1] };
+    return writeBuild(path.join(dir, name + code), { ...declarationOf('mf-plans'), codes: [own] });
+  };
+  const begin = (/** @type {string} */ name) => {
+    const releases = path.join(dir, name);
+    const go = (/** @type {string} */ area, /** @type {string} */ dist, more = {}) =>
+      release(releases, area, { dist, portal: null, ...more });
+    return { go, live: () => Object.keys(readRegistry(releases)?.remotes ?? {}) };
+  };
+  for (const [code, name, same] of /** @type {const} */ ([
+    [150, 'plans', 'number'],
+    [151, 'visits', 'name'],
+  ])) {
+    const plans = plansWith(code, name);
+    const late = begin(`late-${same}`);
+    await late.go('mf-plans', plans);
+    await assert.rejects(late.go(SAMPLE, sample.dist), {
+      message: `${SAMPLE}/remote.json: the access code 150 'visits' has the ${same} of ${code} '${name}', which mf-plans declares.`,
+    });
+    assert.deepEqual(late.live(), ['mf-plans']);
+    for (const to of [undefined, { percent: 1 }]) {
+      const first = begin(`first-${same}-${to ? 'canary' : 'all'}`);
+      await first.go(SAMPLE, sample.dist, { to });
+      await assert.rejects(first.go('mf-plans', plans), {
+        message: `mf-plans/remote.json: the access code ${code} '${name}' has the ${same} of 150 'visits', which ${SAMPLE} declares.`,
+      });
+      assert.ok(!first.live().includes('mf-plans'));
+    }
+  }
 });
 
 test('a requirement of its own fails the build', () =>

@@ -17,24 +17,40 @@ const constant = (/** @type {ts.SourceFile} */ source, /** @type {string} */ nam
     ts.isVariableDeclaration(node) && node.name.getText() === name ? node.initializer : undefined,
   );
 
+/** Whether it is `...pagesOf(lists)`: the pages of lists that are drawn from their declarations. */
+const isPagesOf = (/** @type {ts.ObjectLiteralElementLike} */ property) =>
+  ts.isSpreadAssignment(property) &&
+  ts.isCallExpression(property.expression) &&
+  property.expression.expression.getText() === 'pagesOf';
+
 /**
  * The keys of an object that is written out in a file: `{ '/admin/x': Page }` gives ['/admin/x'].
  * @param {ts.Node | undefined} node the object, or the name of a constant of the same file that holds it
+ * @param {readonly string[]} [drawn] what `...pagesOf(lists)` stands for
  * @returns {string[] | null} null when it is not written out, so that nobody can read it without running the code
  */
-function keys(/** @type {ts.SourceFile} */ source, node) {
-  if (node && ts.isIdentifier(node)) return keys(source, constant(source, node.text));
+function keys(/** @type {ts.SourceFile} */ source, node, drawn = []) {
+  if (node && ts.isIdentifier(node)) return keys(source, constant(source, node.text), drawn);
   if (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)))
-    return keys(source, node.expression);
+    return keys(source, node.expression, drawn);
   if (!node || !ts.isObjectLiteralExpression(node)) return null;
-  const names = node.properties.map(({ name }) =>
-    name && (ts.isStringLiteralLike(name) || ts.isIdentifier(name)) ? name.text : null,
-  );
+  /** @type {(string | null)[]} */
+  const names = [];
+  for (const property of node.properties) {
+    const { name } = property;
+    if (isPagesOf(property)) names.push(...drawn);
+    else names.push(name && (ts.isStringLiteralLike(name) || ts.isIdentifier(name)) ? name.text : null);
+  }
   return names.every((name) => name !== null) ? names : null;
 }
 
-/** The pages an area gives to `defineRemote` or `definePlainRemote`, or null when they are not written out in that file. */
-export function definedPages(/** @type {string} */ file) {
+/**
+ * The pages an area gives to `defineRemote` or `definePlainRemote`, or null when they are not written out in that file.
+ * `drawn` are those of its lists that `...pagesOf(lists)` stands for.
+ * @param {string} file
+ * @param {readonly string[]} [drawn]
+ */
+export function definedPages(file, drawn) {
   const source = parse(file);
   const options = find(source, (node) =>
     ts.isCallExpression(node) && /^define(Plain)?Remote$/.test(node.expression.getText())
@@ -44,7 +60,7 @@ export function definedPages(/** @type {string} */ file) {
   if (!options || !ts.isObjectLiteralExpression(options)) return null;
   const pages = options.properties.find((property) => property.name?.getText() === 'pages');
   if (!pages) return null;
-  return keys(source, ts.isPropertyAssignment(pages) ? pages.initializer : pages.name);
+  return keys(source, ts.isPropertyAssignment(pages) ? pages.initializer : pages.name, drawn);
 }
 
 /** The keys of a constant object in a file, such as the host's own pages. */
@@ -85,16 +101,21 @@ export function exportedNames(/** @type {string} */ file) {
  * The facts that the release gate compares with `remote.json` (tooling/release/gate.mjs): the pages that an area defines,
  * the exports of its exposed modules, what is in the build (`bundled`) although the host shares it, the `calls` that its
  * code makes, what it `imports` of the host, and the
- * number of the `shared-ui` that it carries. The build writes them to `code.json`.
+ * number of the `shared-ui` that it carries. The build writes them to `code.json`. `drawn` are the addresses of its lists
+ * that are drawn from their declarations.
  * @param {string} dir the remote's folder
  * @param {Record<string, string>} exposes
- * @param {{ bundled?: string[], calls?: string[], imports?: import('./imports.mjs').Imports, sharedUi?: string }} [found]
+ * @param {{ drawn?: string[], bundled?: string[], calls?: string[], imports?: import('./imports.mjs').Imports, sharedUi?: string }} [found]
  */
-export function codeFacts(dir, exposes, { bundled = [], calls = [], imports = {}, sharedUi } = {}) {
+export function codeFacts(
+  dir,
+  exposes,
+  { drawn = [], bundled = [], calls = [], imports = {}, sharedUi } = {},
+) {
   const area = exposes['./area'];
   const modules = Object.entries(exposes).map(([name, file]) => [name, exportedNames(path.join(dir, file))]);
   return {
-    pages: area ? definedPages(path.join(dir, area)) : null,
+    pages: area ? definedPages(path.join(dir, area), drawn) : null,
     exports: Object.fromEntries(modules),
     bundled,
     calls,

@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { listNamed } from '../contract/lists.mjs';
+import { declaredLists } from '../contract/lists.mjs';
 import { loadContract } from '../contract/load.mjs';
 import { codeClash } from '../release/codes.mjs';
 import { ROOT } from '../release/env.mjs';
@@ -35,26 +35,32 @@ const othersCodes = (/** @type {string} */ name, /** @type {string} */ root) =>
     .map((other) => ({ name: other, codes: sourceOf(path.join(root, other)).codes }));
 
 /**
- * The pages of a declaration, each with the first call of the list that it names (docs/adr/0167). Throws one sentence for
- * a name nobody knows.
- * @param {{ name: string, pages?: { path: string, first?: string | object }[] }} declaration
+ * The pages of a declaration, each with the first call of the list that is declared for its address (docs/adr/0167). Throws
+ * one sentence where two are, or an area's list has an address that is no page's.
+ * @param {{ name: string, pages?: { path: string, first?: unknown }[] }} declaration
  * @param {string} dir
  */
 async function pagesWithFirst({ name, pages = [] }, dir) {
   const { firstCallOf, shownFilters } = await loadContract();
-  return Promise.all(
-    pages.map(async (page) => {
-      if (typeof page.first !== 'string') return page;
-      const list = await listNamed(page.first, dir);
-      if (!list) throw new Error(`${name}/remote.json, ${page.path}: there is no list '${page.first}'.`);
-      return { ...page, first: firstCallOf({ ...list, filters: shownFilters(list) }) };
-    }),
-  );
+  const { own, all } = await declaredLists(dir);
+  const lost = own.find((list) => list.path !== undefined && !pages.some(({ path }) => path === list.path));
+  if (lost)
+    throw new Error(`${name}/remote.json has no page ${lost.path}, where its list '${lost.title}' is.`);
+  return pages.map((page) => {
+    if (typeof page.first === 'string')
+      throw new Error(
+        `${name}/remote.json, ${page.path}: 'first' is said no more, but \`path\` in the list's declaration.`,
+      );
+    const [list, second] = all.filter(({ path }) => path === page.path);
+    if (list && second)
+      throw new Error(`${name}: the lists '${list.title}' and '${second.title}' are both at ${page.path}.`);
+    return list ? { ...page, first: firstCallOf({ ...list, filters: shownFilters(list) }) } : page;
+  });
 }
 
 /**
- * An area's `remote.json` as it is released: names of access codes and user types are turned into their numbers, names of
- * lists into their first calls. Throws one sentence for an access code that is another area's.
+ * An area's `remote.json` as it is released: names of access codes and user types are turned into their numbers, and
+ * pages of lists have their first calls. Throws one sentence for an access code that is another area's.
  */
 export async function declarationOf(/** @type {string} */ dir, root = ROOT) {
   const source = sourceOf(dir);

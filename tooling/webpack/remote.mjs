@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { drawnPaths } from '../contract/lists.mjs';
 import { AreaRuntimePlugin } from './area-runtime-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { callsOf } from './calls.mjs';
@@ -37,17 +38,18 @@ function bundledOf(modules, carries) {
  * @param {string} dir
  * @param {Record<string, string>} exposes
  * @param {object} declaration
- * @param {Carries} carries
+ * @param {Carries & { drawn: string[] }} found
  */
-const declarationPlugin = (dir, exposes, declaration, carries) => ({
+const declarationPlugin = (dir, exposes, declaration, { drawn, ...carries }) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('Declaration', (compilation) => {
       compilation.fileDependencies.add(path.join(dir, 'remote.json'));
       /** @type {Parameters<typeof codeFacts>[2]} */
-      let found = {};
+      let found = { drawn };
       compilation.hooks.finishModules.tap('Declaration', (modules) => {
         const sources = sourcesIn(modules, dir);
         found = {
+          drawn,
           bundled: bundledOf(modules, carries),
           calls: callsOf(sources),
           imports: importsOf(sources, carries),
@@ -124,7 +126,7 @@ export function remoteConfig(dir, exposes, { devPort, ...carries }) {
           shareStrategy: 'loaded-first',
         }),
         new AreaRuntimePlugin(),
-        declarationPlugin(dir, exposes, declaration, carries),
+        declarationPlugin(dir, exposes, declaration, { ...carries, drawn: await drawnPaths(dir) }),
         ...(production ? [new IntegrityPlugin(), serverPartPlugin(dir)] : []),
       ],
     };

@@ -10,6 +10,7 @@ import { loadContract } from '../contract/load.mjs';
 import { ROOT } from '../release/env.mjs';
 import { withAccessNumbers } from './access-names.mjs';
 import { declarationOf } from './declaration.mjs';
+import { drawnPaths } from '../contract/lists.mjs';
 import { constantKeys, definedPages, exportedNames } from './code.mjs';
 import { remoteConfig } from './remote.mjs';
 import { sharedNames, sharedPackages, sharedVersions, sharedWithHost } from './shared.mjs';
@@ -61,30 +62,75 @@ test('the build refuses an access code that another area of the workspace declar
   assert.equal((await declarationOf(first, root)).codes[0].code, 101);
 });
 
-test('a page that names a list gets its first call; a name nobody knows fails the build', async (context) => {
+/** An area with these pages and these declarations of lists. */
+function areaWithLists(
+  /** @type {import('node:test').TestContext} */ context,
+  /** @type {object[]} */ pages,
+  /** @type {string} */ lists,
+) {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-lists-'));
   context.after(() => fs.rmSync(root, { recursive: true, force: true }));
   const dir = path.join(root, 'mf-a');
   fs.mkdirSync(path.join(dir, 'wire/rules'), { recursive: true });
   fs.writeFileSync(path.join(dir, 'package.json'), '{}');
+  fs.writeFileSync(path.join(dir, 'remote.json'), JSON.stringify({ name: 'mf-a', pages }));
   fs.writeFileSync(
     path.join(dir, 'wire/rules/visits.ts'),
-    `import { variantOf, userList } from 'api-contract/rules';
-    export const visitList = variantOf(userList, { routePart: 'visits', filters: ['name'] });`,
+    `import { declareList, variantOf, userList } from 'api-contract/rules';\n${lists}`,
   );
-  const firstOf = async (/** @type {string} */ first) => {
-    const pages = [{ path: '/admin/visits', first }];
-    fs.writeFileSync(path.join(dir, 'remote.json'), JSON.stringify({ name: 'mf-a', pages }));
-    return (await declarationOf(dir, root)).pages[0].first;
-  };
+  return { dir, declared: async () => (await declarationOf(dir, root)).pages };
+}
+const VISITS = { path: '/admin/visits' };
+const visitsAt = (/** @type {string} */ at, more = '') =>
+  `variantOf(userList, { path: '${at}', routePart: 'visits', filters: ['name'], ${more} });`;
+
+test('the page of a list has its first call, whether area or platform declares it', async (context) => {
+  const list = `export const visitList = ${visitsAt('/admin/visits')}`;
+  const { declared } = areaWithLists(
+    context,
+    [VISITS, { path: '/admin/user-list' }, { path: '/admin/x' }],
+    list,
+  );
   const users = { endpoint: 'users', source: 'portal', sort: { by: 'name', direction: 'ASC' } };
-  assert.deepEqual(await firstOf('visitList'), { ...users, routePart: 'visits', filters: ['name'] });
-  const filters = ['name', 'customer_name', 'type_id', 'status'];
-  assert.deepEqual(await firstOf('userList'), { ...users, filters });
-  for (const unknown of ['noList', 'ACCESS', 'userColumns'])
-    await assert.rejects(firstOf(unknown), {
-      message: `mf-a/remote.json, /admin/visits: there is no list '${unknown}'.`,
-    });
+  assert.deepEqual(
+    (await declared()).map((/** @type {{ first?: object }} */ { first }) => first),
+    [
+      { ...users, routePart: 'visits', filters: ['name'] },
+      { ...users, filters: ['name', 'customer_name', 'type_id', 'status'] },
+      undefined,
+    ],
+  );
+});
+
+for (const [what, pages, lists, message] of /** @type {const} */ ([
+  [
+    'a list whose address is no page',
+    [{ path: '/admin/x' }],
+    `export const visitList = ${visitsAt('/admin/visits', "title: 'Visitas'")}`,
+    "mf-a/remote.json has no page /admin/visits, where its list 'Visitas' is.",
+  ],
+  [
+    'two lists at one address',
+    [VISITS],
+    `export const a = ${visitsAt('/admin/visits', "title: 'A'")} export const b = ${visitsAt('/admin/visits', "title: 'B'")}`,
+    "mf-a: the lists 'A' and 'B' are both at /admin/visits.",
+  ],
+  [
+    'a page that names its list, as it was once',
+    [{ ...VISITS, first: 'visitList' }],
+    `export const visitList = ${visitsAt('/admin/visits')}`,
+    "mf-a/remote.json, /admin/visits: 'first' is said no more, but `path` in the list's declaration.",
+  ],
+]))
+  test(`the build refuses ${what}`, async (context) => {
+    await assert.rejects(areaWithLists(context, [...pages], lists).declared(), { message });
+  });
+
+test('the addresses of lists that are drawn from their declarations are read from these', async (context) => {
+  const drawn = `export const a = ${visitsAt('/admin/visits', 'page: { columns: [], rowKey: String }')}`;
+  const other = `export const b = ${visitsAt('/admin/others')}`;
+  const { dir } = areaWithLists(context, [], `${drawn}\n${other}`);
+  assert.deepEqual(await drawnPaths(dir), ['/admin/visits']);
 });
 
 for (const [ofCompany, expected] of /** @type {const} */ ([
@@ -144,13 +190,14 @@ for (const [text, expected] of /** @type {const} */ ([
   ["const all = { '/a': A } as const;\ndefineRemote({ pages: all })", ['/a']],
   ['defineRemote({ pages: {} })', []],
   ["definePlainRemote({ name: 'x', pages: { '/a': drawA } })", ['/a']],
+  ["defineRemote({ pages: { ...pagesOf(lists), '/a': A } })", ['/drawn', '/a']],
   ["defineRemote({ pages: { ...more, '/a': A } })", null],
   ['defineRemote({ pages: makePages() })', null],
   ['defineRemote(options)', null],
   ['nothing()', null],
 ])) {
   test(`the pages of ${JSON.stringify(text)} are ${JSON.stringify(expected)}`, (context) => {
-    assert.deepEqual(definedPages(source(context, text)), expected);
+    assert.deepEqual(definedPages(source(context, text), ['/drawn']), expected);
   });
 }
 

@@ -35,4 +35,5 @@ export * from './wording';
 export * from './tank-name';
 export * from './sheet';
 export * from './list';
+export * from './row';
 export * from './columns';

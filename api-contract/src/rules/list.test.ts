@@ -1,5 +1,7 @@
 import { erpListQuery, ownListQuery } from '../list-query';
-import { declareList, firstCallOf, shownFilters, variantOf } from './list';
+import { rowSchema } from '../list-row';
+import { declareList, declaredAmong, firstCallOf, shownFilters, variantOf } from './list';
+import { declareRow } from './row';
 
 const bills = declareList({
   endpoint: 'bills',
@@ -40,8 +42,9 @@ test('the first call has all filters of the screen but days', () => {
 });
 
 test('a variant has the filters that it names, and its own words', () => {
-  const paid = variantOf(bills, { routePart: 'paid', title: 'Pagas', filters: ['number'], tabs: [] });
-  expect(paid).toMatchObject({ endpoint: 'bills', routePart: 'paid', title: 'Pagas', tabs: [] });
+  const own = { path: '/admin/paid', routePart: 'paid', title: 'Pagas', tabs: [] };
+  const paid = variantOf(bills, { ...own, filters: ['number'] });
+  expect(paid).toMatchObject({ endpoint: 'bills', ...own });
   expect(shownFilters(paid).map(({ name }) => name)).toEqual(['number']);
 });
 
@@ -60,3 +63,48 @@ test.each<[string, object, boolean]>([
 test('a filter of the kind oneOf without anything to choose from is refused when it is declared', () => {
   expect(() => ownListQuery({ filters: { status: { kind: 'oneOf' } }, sorts: ['id'] })).toThrow('oneOf');
 });
+
+test('lists are found among what a file exports', () => {
+  const exported = {
+    bills,
+    columns: {},
+    labels: [['open', 'Aberta']],
+    nothing: null,
+    many: 7,
+    name: 'bills',
+  };
+  expect(declaredAmong(exported)).toEqual({ bills });
+});
+
+const bill = declareRow({
+  number: 'text',
+  id: 'int',
+  amount: 'decimal',
+  due: 'day?',
+  late: 'flag',
+  status: ['open', 'paid'],
+  note: 'text?',
+});
+const good = {
+  number: '1',
+  id: 1,
+  amount: '10.5',
+  due: '2026-11-26',
+  late: false,
+  status: 'open',
+  note: null,
+};
+
+test.each<[string, object, boolean]>([
+  ['every field as it is declared', {}, true],
+  ['null where a field may be', { due: null, note: null }, true],
+  ['null where it may not', { number: null }, false],
+  ['a part of a whole number', { id: 1.5 }, false],
+  ['an amount that is a number', { amount: 10.5 }, false],
+  ['a day with a time', { due: '2026-11-26T10:00:00Z' }, false],
+  ['a flag that is a text', { late: 'false' }, false],
+  ['a text that is none of the list', { status: 'late' }, false],
+  ['nothing', { number: undefined }, false],
+])('a row that is declared: %s', (_case, change, fits) =>
+  expect(rowSchema(bill).safeParse({ ...good, ...change }).success).toBe(fits),
+);

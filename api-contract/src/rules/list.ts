@@ -1,5 +1,6 @@
 import { optionsOf, type Labels } from './codes';
 import type { FirstCall } from './first-call';
+import type { SheetColumn } from './sheet/sheet-column';
 import type { Seen } from './sheet/viewer';
 
 /** How a filter's value is read: the kinds of `filter` (list-filters.ts). */
@@ -32,8 +33,35 @@ export interface ListFilter extends Seen {
   values?: readonly string[];
 }
 
+/** A column with its place in table and card, in the words of the screens' columns (docs/area.md, 'A list'). */
+export interface DrawnColumn<Row> extends SheetColumn<Row> {
+  id: string;
+  align?: 'left' | 'right' | 'center';
+  width?: number;
+  grow?: boolean;
+  whole?: number;
+  wraps?: boolean;
+  card?: 'title' | 'state' | 'key' | 'line';
+  link?: boolean;
+}
+
+/** The page of a list that needs no code of its own, in the words of `listPage` (docs/area.md, 'A list'). */
+export interface DrawnPage<Row> {
+  columns: readonly DrawnColumn<Row>[];
+  rowKey: (row: Row) => string;
+  rowHref?: (row: Row) => string | null;
+  rowLabel?: (row: Row) => string;
+  companyTotal?: (sum: string) => string;
+  add?: { label: string; href: string };
+  can?: { columns?: boolean; views?: boolean; export?: boolean; grid?: boolean; extract?: boolean };
+  emptyText?: string;
+  errorPrefix?: string;
+}
+
 /** A list, told once as data: query, first call, screen and the names of its SQL follow (docs/adr/0167). */
 export interface DeclaredList {
+  /** The address of its page, whose first call it is; a list within a page has none. */
+  path?: string;
   /** The API path of its call, without slashes around it: `contracts`. */
   endpoint: string;
   /** The last part of its screen's route, where two lists share an endpoint: `order-list`. */
@@ -57,6 +85,8 @@ export interface DeclaredList {
     readonly label: string;
     readonly total?: (sum: string) => string;
   })[];
+  /** Its page; without it the area's code draws one. */
+  page?: DrawnPage<never>;
 }
 
 /** A list's declaration, with the names in it as types. */
@@ -66,17 +96,28 @@ export const declareList = <const L extends DeclaredList>(list: L): L => list;
 export interface ListVariant extends Partial<
   Omit<DeclaredList, 'endpoint' | 'source' | 'filters' | 'across'>
 > {
+  path: string;
   filters?: readonly string[];
 }
 
 /** The declaration of a screen that shows a part of a list. */
-export const variantOf = (list: DeclaredList, { filters, ...screen }: ListVariant): DeclaredList => ({
-  ...list,
-  ...screen,
-  filters: filters
-    ? Object.fromEntries(Object.entries(list.filters).filter(([name]) => filters.includes(name)))
-    : list.filters,
-});
+export const variantOf = <const V extends ListVariant>(list: DeclaredList, { filters, ...screen }: V) =>
+  ({
+    ...list,
+    ...screen,
+    filters: filters
+      ? Object.fromEntries(Object.entries(list.filters).filter(([name]) => filters.includes(name)))
+      : list.filters,
+  }) as unknown as Omit<DeclaredList, 'page'> & Pick<V, Extract<keyof V, 'page'>>;
+
+/** The lists among what files of declarations export, by their name. */
+export const declaredAmong = (exported: Readonly<Record<string, unknown>>): Record<string, DeclaredList> =>
+  Object.fromEntries(
+    Object.entries(exported).filter((one): one is [string, DeclaredList] => {
+      const list = one[1] as Partial<DeclaredList> | null | undefined;
+      return list?.endpoint !== undefined && list.filters !== undefined;
+    }),
+  );
 
 /** A filter as the screen shows it; `options` are what was not given as codes, too. */
 export interface ShownFilter extends Seen {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { DeclaredList, MeAnswer, SavedView } from 'api-contract';
+import type { MeAnswer, SavedView } from 'api-contract';
 import * as contract from 'api-contract';
 import { CONTRACT_SITUATION, INVOICE_STATUS, listKeyOf } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -143,14 +143,18 @@ function filesOfAreas(folder: string, kind: RegExp): string[] {
   });
 }
 
-/** The key of every list page of the areas: of the declared lists those that a screen names. */
+/** The key of every list page of the areas: of the declared lists those with an address, or that a screen names. */
 async function keysOfScreens(): Promise<string[]> {
   const own = filesOfAreas('wire/rules', /^[\w-]+\.ts$/).map((file) => import(file) as Promise<object>);
-  const declared = Object.assign({}, contract, ...(await Promise.all(own))) as Record<string, DeclaredList>;
+  const declared = contract.declaredAmong(
+    Object.assign({}, contract, ...(await Promise.all(own))) as Record<string, unknown>,
+  );
   const named = filesOfAreas('src/pages', /\.list\.tsx?$/).flatMap((file) =>
     [...fs.readFileSync(file, 'utf8').matchAll(/\((\w+List)\b/g)].map(([, name = '']) => name),
   );
-  return named.map((name) => listKeyOf(declared[name] as DeclaredList));
+  return Object.entries(declared)
+    .filter(([name, { path: at }]) => at !== undefined || named.includes(name))
+    .map(([, list]) => listKeyOf(list));
 }
 
 it('saves views and layouts of every list that a screen shows', async () => {

@@ -1,7 +1,14 @@
-import type { MailModule, OwnListQuery } from 'api-contract';
+import { type Filters, type MailModule, ownListQuery, type OwnListQuery } from 'api-contract';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { type Declared, type List, type ListAsk, listOf, type ListRows } from '../db/list/declaration';
+import {
+  type Declared,
+  type List,
+  type ListAsk,
+  listOf,
+  type ListRows,
+  type Told,
+} from '../db/list/declaration';
 import { readPage, type RunSql } from '../db/list/read';
 import { prepared } from '../db/prepared';
 import type { OwnCompany } from './session';
@@ -37,10 +44,23 @@ type OwnList<Row, Query extends OwnListQuery = OwnListQuery> = List<Row, Query, 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- filters and columns are contravariant
 export type AnyOwnList = OwnList<any, any>;
 
-/** Declares a list of the portal's own tables; the counterpart of `erpList` (docs/server.md). */
-export const ownList = <R extends z.ZodType, Q extends z.ZodType<OwnListQuery>>(
-  list: Declared<R, Q, Reader, OwnListParts>,
-): OwnList<z.output<R>, z.output<Q>> => listOf<R, Q, Reader, OwnListParts>(list);
+/** What a list's declaration makes of its call. */
+type Query<F extends Filters, S extends string, V extends string> =
+  ReturnType<typeof ownListQuery<F, S, V>> extends infer Q extends z.ZodType<OwnListQuery> ? Q : never;
+
+/** The list of the portal's own tables of a declaration, `list`, by its SQL; the counterpart of `erpList` (docs/server.md). */
+export const ownList = <
+  const F extends Filters,
+  const S extends string,
+  R extends z.ZodType,
+  const V extends string = never,
+>(
+  list: { readonly list: Told<F, S, V> } & Declared<R, Query<F, S, V>, Reader, OwnListParts>,
+): OwnList<z.output<R>, z.output<Query<F, S, V>>> =>
+  listOf<Told<F, S, V>, R, Query<F, S, V>, Reader, OwnListParts>(
+    list,
+    (told) => ownListQuery(told) as unknown as Query<F, S, V>,
+  );
 
 /** Runs statements on the portal's own tables, planned once per connection. */
 export const ownSql =

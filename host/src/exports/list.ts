@@ -4,4 +4,4 @@
  */
 export { branchOptions, productOptions } from '../lists/filter-options';
 export { listPage, type ListPage, type ListPageSpec } from '../lists/list-page';
-export { ofList } from '../lists/of-list';
+export { ofList, pageOf } from '../lists/of-list';

@@ -14,6 +14,7 @@ export { pendingInvoicesQuery } from '../http/pending-invoices';
 export type { CallOptions, Params } from '../http/client';
 export { openFile, type RemoteFile } from '../http/remote-file';
 export { defineRemote, type RemotePages } from '../remotes/define-remote';
+export { pagesOf } from '../remotes/pages-of';
 export { definePlainRemote, type PlainPage, type PlainPageContext } from '../remotes/plain-remote';
 export { useShown } from '../remotes/kept/shown';
 export { dialogState } from '../watch/dialog-state';

@@ -1,5 +1,5 @@
 /** `host/testing`: the real session, client and cache with a test session. For unit tests and Storybook only. */
-export { firstCalls, listStories, namedCalls, press, stubList } from '../testing/list-testing';
+export { listStories, press, stubList } from '../testing/list-testing';
 export { openList } from '../testing/open-list';
 export { searchBy } from '../testing/search-by';
 export {

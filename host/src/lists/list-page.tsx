@@ -29,6 +29,8 @@ const asOf = (loadedAt: number) => <ErpAsOf loadedAt={loadedAt} />;
 
 /** Configures a list's page: its declaration, the source of its rows, and what belongs to the portal. */
 export interface ListPageSpec<Row> extends ListSpec<Row> {
+  /** Its address, if its call is the page's first. */
+  path?: string;
   /**
    * `erp`: rows of the ERP, `{data: {ZOOM, count}}`; `portal`: rows of the portal's tables, `{data, count, page,
    * pages}`.
@@ -48,9 +50,10 @@ export interface ListPageSpec<Row> extends ListSpec<Row> {
 
 /** A list's page, with what its stories and tests need. */
 export type ListPage<Row> = ComponentType & {
+  path: string | undefined;
   list: ListDeclaration<Row>;
   source: FirstCall['source'];
-  /** What `remote.json` declares as the page's first call (docs/adr/0106). */
+  /** The page's first call, which the release declares (docs/adr/0106). */
   first: FirstCall;
 };
 
@@ -131,6 +134,7 @@ function Screen<Row>({
  * defineList}).
  */
 export function listPage<Row>({
+  path,
   source,
   fixed,
   companyTotal,
@@ -160,6 +164,7 @@ export function listPage<Row>({
   return Object.assign(Page, {
     // A build shortens the function's own name, and Fast Refresh goes by it.
     displayName: 'ListPage',
+    path,
     list,
     source,
     first: firstCall(list, { source, fixed }),

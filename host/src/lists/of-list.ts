@@ -1,11 +1,20 @@
-import { shownFilters, type DeclaredList } from 'api-contract/rules';
+import { shownFilters, type DeclaredList, type DrawnPage } from 'api-contract/rules';
 import type { Filter, ListTab, LoadOptions } from 'shared-ui/list';
 import { branchOptions, productOptions } from './filter-options';
-import type { ListPageSpec } from './list-page';
+import { listPage, type ListPage, type ListPageSpec } from './list-page';
 
 type OfList = Pick<
   ListPageSpec<unknown>,
-  'endpoint' | 'routePart' | 'source' | 'fixed' | 'title' | 'filters' | 'sorts' | 'defaultSort' | 'tabs'
+  | 'path'
+  | 'endpoint'
+  | 'routePart'
+  | 'source'
+  | 'fixed'
+  | 'title'
+  | 'filters'
+  | 'sorts'
+  | 'defaultSort'
+  | 'tabs'
 >;
 
 /**
@@ -13,7 +22,7 @@ type OfList = Pick<
  * filters that the screen fetches itself, by the filter's name.
  */
 export function ofList(list: DeclaredList, fetched: Readonly<Record<string, LoadOptions>> = {}): OfList {
-  const { endpoint, routePart, source, fixed, title, sorts, order, tabs = [] } = list;
+  const { path, endpoint, routePart, source, fixed, title, sorts, order, tabs = [] } = list;
   const filters = shownFilters(list).map(({ options, type, ...filter }): Filter => {
     if (type !== 'select') return { ...filter, type };
     if (options === 'branches') return { ...filter, type, options: branchOptions(endpoint) };
@@ -23,6 +32,7 @@ export function ofList(list: DeclaredList, fetched: Readonly<Record<string, Load
     return { ...filter, type, options: choices };
   });
   return {
+    ...(path !== undefined && { path }),
     endpoint,
     ...(routePart !== undefined && { routePart }),
     source,
@@ -34,3 +44,9 @@ export function ofList(list: DeclaredList, fetched: Readonly<Record<string, Load
     ...(tabs.length > 0 && { tabs: tabs as readonly ListTab[] }),
   };
 }
+
+/** The page of a list that needs no code of its own. */
+export const pageOf = <Row>(list: DeclaredList & { page?: DrawnPage<Row> }): ListPage<Row> => {
+  if (!list.page) throw new Error(`${list.title}: its declaration has no page`);
+  return listPage<Row>({ ...ofList(list), ...list.page });
+};

@@ -1,5 +1,4 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { firstCallOf, shownFilters, type DeclaredList, type FirstCall } from 'api-contract/rules';
 import { areaStory, type StoryPage, type StubRoutes } from './test-area';
 import type { ListPage } from '../lists/list-page';
 
@@ -41,8 +40,8 @@ export function stubList<Row>(page: ListPage<Row>, rows: readonly Row[], count?:
 }
 
 interface ListSample<Row> extends Pick<StoryPage, 'user'> {
-  /** The page's address. */
-  path: string;
+  /** The page's address, where the list's declaration has none: it is within a page. */
+  path?: string;
   rows: readonly Row[];
   /** Number of rows on all pages; defaults to the length of `rows`. */
   count?: number;
@@ -55,7 +54,7 @@ interface ListSample<Row> extends Pick<StoryPage, 'user'> {
  * listStories(…)`, so export each one: `export const Rows = stories.Rows`.
  */
 export function listStories<Row>(page: ListPage<Row>, sample: ListSample<Row>) {
-  const { path, rows, count, routes, user } = sample;
+  const { path = page.path ?? '/', rows, count, routes, user } = sample;
   const story = (answer: StubRoutes[string], at = path, inPortal?: string) =>
     areaStory(
       { path, at, Page: page, user, ...(inPortal !== undefined && { inPortal }) },
@@ -84,23 +83,3 @@ export const press =
   };
 
 export type ListStories = ReturnType<typeof listStories>;
-
-/** The first calls of an area's lists by their page, as its `remote.json` must name or declare them. */
-export function firstCalls(pages: Readonly<Record<string, object>>): Record<string, FirstCall> {
-  const lists = Object.entries(pages).filter(([, page]) => 'first' in page);
-  return Object.fromEntries(lists.map(([path, page]) => [path, (page as ListPage<unknown>).first]));
-}
-
-/** The first calls of the lists that the pages of a `remote.json` name; `lists` are those that it may name. */
-export function namedCalls(
-  pages: readonly { path: string; first?: string }[],
-  lists: Readonly<Record<string, unknown>>,
-): Record<string, FirstCall> {
-  const named = pages.flatMap(({ path, first }) => (first === undefined ? [] : [[path, first] as const]));
-  return Object.fromEntries(
-    named.map(([path, first]) => {
-      const list = lists[first] as DeclaredList;
-      return [path, firstCallOf({ ...list, filters: shownFilters(list) })];
-    }),
-  );
-}

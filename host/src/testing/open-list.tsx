@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import type { MeAnswer } from 'api-contract';
+import type { ListPage } from '../lists/list-page';
 import type { stubList } from './list-testing';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from './test-area';
 
 interface OpenedList {
-  /** The page's address. */
-  path: string;
+  /** The page's address, where the list's declaration has none: it is within a page. */
+  path?: string;
   user?: Partial<MeAnswer['user']>;
   server: ReturnType<typeof stubList>;
   /** Other answers than the list's. */
@@ -19,8 +20,8 @@ interface OpenedList {
  * imported here on demand, so that stories do not include them.
  */
 export async function openList(
-  Page: ComponentType,
-  { path, user, server, routes, shown }: OpenedList,
+  Page: ComponentType & Partial<Pick<ListPage<unknown>, 'path'>>,
+  { path = Page.path ?? '/', user, server, routes, shown }: OpenedList,
 ): Promise<() => void> {
   const { render, screen } = await import('@testing-library/react');
   await startTestSession(user);

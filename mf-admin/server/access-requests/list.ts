@@ -4,7 +4,6 @@ import {
   ACCESS_REQUEST_STATUS,
   accessRequestRow,
   OPEN_ACCESS_REQUEST,
-  ownListQuery,
   USER_TYPE,
 } from 'api-contract';
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
@@ -33,10 +32,8 @@ export const isoTimes = <T extends { email: string; created_at: Date; updated_at
  * The requests to review. They belong to no company, so only the list's access declaration limits who may read them.
  */
 export const accessRequestRows = ownList({
-  endpoint: 'access_requests',
-  title: 'Solicitações de Acesso',
+  list: accessRequestList,
   access: MAY_READ,
-  query: ownListQuery(accessRequestList),
   row: accessRequestRow,
   report: accessRequestColumns,
   ofCompany: false,
@@ -59,7 +56,6 @@ export const accessRequestRows = ownList({
     created_at: byMoment('created_at'),
     updated_at: byMoment('updated_at'),
   },
-  order: { by: 'created_at', way: 'DESC' },
   unique: { columns: 'id', type: 'integer', way: 'DESC' },
   views: {
     open: (p) => oneOf('status')(p, OPEN_ACCESS_REQUEST),

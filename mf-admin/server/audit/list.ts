@@ -1,4 +1,4 @@
-import { ACCESS, auditRow, type AuditRow, ownListQuery, USER_TYPE } from 'api-contract';
+import { ACCESS, auditRow, type AuditRow, USER_TYPE } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { type AccessCodes, areaCodeLabels } from 'api/platform/access-codes';
@@ -41,10 +41,8 @@ export const AUDIT_SORTS = {
 /** 'Auditoria': every change of the audit trail, for type 4. */
 export const auditRows = (codes: AccessCodes) =>
   ownList({
-    endpoint: 'audit_log',
-    title: 'Auditoria',
+    list: auditList,
     access: { anyOf: [ACCESS.admin], types: [USER_TYPE.master] },
-    query: ownListQuery(auditList),
     row: auditRow,
     report: auditColumns,
     ofCompany: false,
@@ -54,6 +52,5 @@ export const auditRows = (codes: AccessCodes) =>
     own: () => null,
     filters: AUDIT_FILTERS,
     sorts: AUDIT_SORTS,
-    order: { by: 'id', way: 'DESC' },
     unique: { columns: 'a.id', type: 'integer', way: 'DESC' },
   });

@@ -11,7 +11,6 @@ import {
   labelOf,
   lackedCodes,
   messageAnswer,
-  ownListQuery,
   USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
@@ -58,10 +57,8 @@ interface KeySqlRow extends Omit<KeyRow, 'expires_at' | 'last_used_at' | 'overla
 /** `GET company/keys`: the living keys of the active company, those past their day too. */
 export const keyRows = (now: () => Date) =>
   ownList({
-    endpoint: 'company/keys',
-    title: 'Chaves de API',
+    list: keyList,
     access: KEEPS,
-    query: ownListQuery(keyList),
     row: keyRow,
     ofCompany: true,
     columns: `k.id, k.name, k.scopes, k.stores, k.expires_at, k.addresses, k.last_used_at, k.hint,

@@ -5,7 +5,6 @@ import {
   companyRequest,
   type CompanyRequest,
   OPEN_ACCESS_REQUEST,
-  ownListQuery,
   USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
@@ -44,10 +43,8 @@ type PersonRow = Omit<CompanyUser, 'last_visit' | 'stores'> & {
 /** `GET company/users`: the people of the active company (docs/product/admin.md, 'Minha Empresa'). */
 export const people = (codes: AccessCodes) =>
   ownList({
-    endpoint: 'company/users',
-    title: 'Minha Empresa',
+    list: companyUserList,
     access: ADMINISTERS,
-    query: ownListQuery(companyUserList),
     row: companyUser,
     report: companyUserColumns,
     ofCompany: true,
@@ -89,10 +86,8 @@ export const people = (codes: AccessCodes) =>
 
 /** `GET company/requests`: requests for access with the CNPJ of one of the company's stores. */
 const requests = ownList({
-  endpoint: 'company/requests',
-  title: 'Solicitações da Empresa',
+  list: companyRequestList,
   access: ADMINISTERS,
-  query: ownListQuery(companyRequestList),
   row: companyRequest,
   ofCompany: true,
   columns: `${SENT}, ${TIMES}, justification, decided_at, user_id,
@@ -135,10 +130,10 @@ const ofCompany = (side: AuditRow['before'], customer: string | null): AuditRow[
 /** `GET company/audit`: what was changed in the company; where staff did it from is the supplier's. */
 const trail = (codes: AccessCodes) =>
   ownList({
+    list: auditList,
     endpoint: 'company/audit',
     title: 'Histórico da Empresa',
     access: ADMINISTERS,
-    query: ownListQuery(auditList),
     row: auditRow,
     report: auditColumns,
     ofCompany: true,
@@ -152,7 +147,6 @@ const trail = (codes: AccessCodes) =>
     own: (p, reader) => `a.customer_id = ${companyId(p, reader)}`,
     filters: AUDIT_FILTERS,
     sorts: AUDIT_SORTS,
-    order: { by: 'id', way: 'DESC' },
     unique: { columns: 'a.id', type: 'integer', way: 'DESC' },
   });
 

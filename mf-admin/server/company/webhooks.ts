@@ -4,7 +4,6 @@ import {
   eventKind,
   everyEvent,
   messageAnswer,
-  ownListQuery,
   WEBHOOK_EVENTS,
   WEBHOOK_KINDS,
   WEBHOOK_STATUS,
@@ -57,10 +56,8 @@ interface WebhookSqlRow extends Omit<WebhookRow, 'failing_since'> {
 
 /** `GET company/webhooks`: those of the active company. */
 export const webhookRows = ownList({
-  endpoint: 'company/webhooks',
-  title: 'Webhooks',
+  list: webhookList,
   access: KEEPS,
-  query: ownListQuery(webhookList),
   row: webhookRow,
   ofCompany: true,
   columns: `w.id, w.url, w.events, w."on", w.stores, w.failing_since, coalesce(u.name, '') AS user_name,

@@ -1,7 +1,7 @@
 import { ACCESS, MAIL_MODULE, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';
-import type { AccessLogRow } from '../../wire/logs';
+import type { AccessLogRow } from '../../wire/rules/log-columns';
 
 let portal: TestPortal;
 let staff: { authorization: string };

@@ -1,10 +1,14 @@
-import { MAIL_MODULE, ownListQuery } from 'api-contract';
+import { MAIL_MODULE, rowSchema } from 'api-contract';
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from 'api/platform/own-list';
 import { MAY_READ_ACCESS_LOG } from './access';
-import { accessLogColumns, accessLogList } from '../../wire/rules/log-columns';
-import { accessLogRow, type AccessLogRow } from '../../wire/logs';
+import {
+  accessLogColumns,
+  accessLogList,
+  accessLogRow,
+  type AccessLogRow,
+} from '../../wire/rules/log-columns';
 
 /** The user's name: as it is, or as it was when he was deleted. */
 const NAME = "coalesce(u.name, l.user_name, '')";
@@ -15,11 +19,9 @@ const COMPANY = "coalesce(c.name, '')";
  * module 5.
  */
 export const accessLogRows = ownList({
-  endpoint: 'log_access',
-  title: 'Log de Acesso',
+  list: accessLogList,
   access: MAY_READ_ACCESS_LOG,
-  query: ownListQuery(accessLogList),
-  row: accessLogRow,
+  row: rowSchema(accessLogRow),
   report: accessLogColumns,
   reportModule: MAIL_MODULE.accessLogReport,
   ofCompany: false,
@@ -43,6 +45,5 @@ export const accessLogRows = ownList({
     customer_name: byName(COMPANY),
     routes_t: byName('l.screen'),
   },
-  order: { by: 'id', way: 'DESC' },
   unique: { columns: 'l.id', type: 'integer', way: 'DESC' },
 });

@@ -2,7 +2,7 @@ import { ACCESS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';
 import { TIME_LOG_STATUS } from '../../wire/rules/logs';
-import type { TimeLogRow } from '../../wire/logs';
+import type { TimeLogRow } from '../../wire/rules/log-columns';
 
 let portal: TestPortal;
 let staff: { authorization: string };

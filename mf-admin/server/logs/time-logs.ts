@@ -1,4 +1,4 @@
-import { ownListQuery } from 'api-contract';
+import { rowSchema } from 'api-contract';
 import type pg from 'pg';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
@@ -7,8 +7,8 @@ import type { App } from 'api/platform/app-type';
 import { ownList } from 'api/platform/own-list';
 import { notFound } from 'api/platform/problem';
 import { MAY_READ_TIME_LOGS } from './access';
-import { timeLogDetail, timeLogParams, timeLogRow, type TimeLogRow } from '../../wire/logs';
-import { timeLogList } from '../../wire/rules/log-columns';
+import { timeLogDetail, timeLogParams } from '../../wire/logs';
+import { timeLogList, timeLogRow, type TimeLogRow } from '../../wire/rules/log-columns';
 
 /** `dd/mm/yyyy hh:mm:ss.mmm` in São Paulo: calls of one second differ by thousandths. */
 const exactMoment = (column: string) =>
@@ -37,11 +37,9 @@ const startOf = (day: string) => `${day}::date::timestamp AT TIME ZONE 'America/
 
 /** 'Tempo de Logs' (docs/product/admin.md, 'Time logs'). */
 export const timeLogRows = ownList({
-  endpoint: 'time_logs',
-  title: 'Tempo de Logs',
+  list: timeLogList,
   access: MAY_READ_TIME_LOGS,
-  query: ownListQuery(timeLogList),
-  row: timeLogRow,
+  row: rowSchema(timeLogRow),
   ofCompany: false,
   columns: COLUMNS,
   from: FROM,
@@ -65,7 +63,6 @@ export const timeLogRows = ownList({
     user_name: byName("coalesce(u.name, '')"),
     status: byText('l.status'),
   },
-  order: { by: 'id', way: 'DESC' },
   unique: { columns: 'l.id', type: 'integer', way: 'DESC' },
 });
 

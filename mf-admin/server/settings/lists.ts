@@ -6,18 +6,16 @@ import { MAY_SET } from './access';
 import {
   type EmailSender,
   emailSender,
-  emailSenderListQuery,
+  emailSenderList,
   type TicketMessage,
   ticketMessage,
-  ticketMessageListQuery,
+  ticketMessageList,
 } from '../../wire/settings';
 
 /** Who gets which e-mails. */
-const recipientList = ownList({
-  endpoint: 'email_senders',
-  title: 'Destinatários de e-mail',
+const recipientRows = ownList({
+  list: emailSenderList,
   access: MAY_SET,
-  query: emailSenderListQuery,
   row: emailSender,
   ofCompany: false,
   columns: 'id, mail, module',
@@ -30,16 +28,13 @@ const recipientList = ownList({
     mail: byText('lower(mail)'),
     id: byInteger('id'),
   },
-  order: { by: 'module', way: 'ASC' },
   unique: { columns: 'id', type: 'integer' },
 });
 
 /** The texts on each bank's slips, in the order in which a slip has them. */
-const ticketMessageList = ownList({
-  endpoint: 'ticket_messages',
-  title: 'Mensagens do boleto',
+const ticketMessageRows = ownList({
+  list: ticketMessageList,
   access: MAY_SET,
-  query: ticketMessageListQuery,
   row: ticketMessage,
   ofCompany: false,
   columns: `id, bank_id, description, updated_at, ${formattedMoment('updated_at')} AS updated_at_f`,
@@ -51,8 +46,7 @@ const ticketMessageList = ownList({
   own: () => null,
   filters: { bank_id: equals('bank_id') },
   sorts: { bank_id: byText('bank_id'), updated_at: byMoment('updated_at'), id: byInteger('id') },
-  order: { by: 'bank_id', way: 'ASC' },
   unique: { columns: 'id', type: 'integer' },
 });
 
-export const settingLists = [recipientList, ticketMessageList];
+export const settingLists = [recipientRows, ticketMessageRows];

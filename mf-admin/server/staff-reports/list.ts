@@ -1,11 +1,10 @@
-import { ownListQuery } from 'api-contract';
+import { rowSchema } from 'api-contract';
 import { contains, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { formattedMoment, ownList, type Reader } from 'api/platform/own-list';
 import { MAY_REPORT } from './access';
-import { reportList } from '../../wire/rules/report-columns';
-import { reportRow, type ReportRow } from '../../wire/reports';
+import { reportList, reportRow, type ReportRow } from '../../wire/rules/report-columns';
 
 /** A report `r` with its job `j`. */
 export const REPORTS = 'FROM admin.reports r JOIN portal.file_jobs j ON j.id = r.job_id';
@@ -20,11 +19,10 @@ export function visibleTo(p: Params, { userId, customer, stores }: Reader): stri
 /** 'Relatórios agendados' (docs/product/admin.md, 'Reports'): whose file is still kept at the time of asking. */
 export const reportRows = (now: () => Date) =>
   ownList({
-    endpoint: 'reports',
+    list: reportList,
     title: 'Relatórios',
     access: MAY_REPORT,
-    query: ownListQuery(reportList),
-    row: reportRow,
+    row: rowSchema(reportRow),
     ofCompany: 'customers',
     columns: `r.id, r.title, r.description, r.downloads, r.type, j.status, j.progress, coalesce(j.message, '') AS message,
       coalesce(u.name, '') AS user_name, j.size, j.created_at, ${formattedMoment('j.created_at')} AS created_at_f`,

@@ -1,11 +1,12 @@
 import readXlsx from 'read-excel-file/node';
-import { ACCESS, MAIL_MODULE, REPORT_TYPE, USER_TYPE } from 'api-contract';
+import { ACCESS, MAIL_MODULE, REPORT_TYPE, rowSchema, USER_TYPE } from 'api-contract';
 import { z } from 'zod';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addQuotation } from 'api/testing/quotations';
 import { until } from 'api/testing/until';
 import { addOrder, addOrderRequest, addUser, insert } from 'api/testing/world';
-import { generateReportAnswer, reportRow } from '../../wire/reports';
+import { generateReportAnswer } from '../../wire/reports';
+import { reportRow } from '../../wire/rules/report-columns';
 
 type Headers = { authorization: string };
 const DAY_MS = 24 * 3600 * 1000;
@@ -82,7 +83,7 @@ const generated = async (headers: Headers, payload: object = {}) => {
 };
 const listed = async (headers: Headers) => {
   const { body } = await portal.call({ url: '/api/reports/?orderByDesc=id', headers });
-  return z.object({ data: z.array(reportRow) }).parse(body).data;
+  return z.object({ data: z.array(rowSchema(reportRow)) }).parse(body).data;
 };
 const download = (id: number, headers: Headers) =>
   portal.app.inject({ url: `/api/reports/download/${id}`, headers });

@@ -1,13 +1,5 @@
 import { shownEmail } from 'api/mail/address';
-import {
-  ACCESS,
-  labelOf,
-  ownListQuery,
-  USER_STATUS,
-  USER_TYPE,
-  USER_TYPE_LABELS,
-  userList,
-} from 'api-contract';
+import { ACCESS, labelOf, USER_STATUS, USER_TYPE, USER_TYPE_LABELS, userList } from 'api-contract';
 import { contains, containsCode, containsEmail, equals, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
@@ -43,10 +35,8 @@ export const typeName = <T extends { type_id: number; email: string }>(row: T) =
  * (docs/product/access.md, 'Whose rows').
  */
 export const userRows = ownList({
-  endpoint: 'users',
-  title: 'Usuários',
+  list: userList,
   access: MAY_READ,
-  query: ownListQuery(userList),
   row: userRow,
   report: userColumns,
   ofCompany: false,
@@ -67,7 +57,6 @@ export const userRows = ownList({
     created_at: momentWithin('u.created_at'),
   },
   sorts: { id: byInteger('u.id'), name: byName('u.name') },
-  order: { by: 'name', way: 'ASC' },
   unique: { columns: 'u.id', type: 'integer' },
   views: {
     active: (p) => `u.status = ${p.add(USER_STATUS.active)}`,

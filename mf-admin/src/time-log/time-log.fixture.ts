@@ -1,4 +1,4 @@
-import type { TimeLogRow } from '../../wire/logs';
+import type { TimeLogRow } from '../../wire/rules/log-columns';
 import { TIME_LOG_STATUS } from '../../wire/rules/logs';
 
 /** A good call of the ERP. */

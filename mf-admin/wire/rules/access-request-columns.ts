@@ -1,15 +1,27 @@
 import {
+  ACCESS_REQUEST_STATUS,
   ACCESS_REQUEST_STATUS_LABELS,
   declareList,
   fieldColumn,
   formatTaxId,
   labelOf,
   OPEN_ACCESS_REQUEST,
+  type Tone,
   withIds,
 } from 'api-contract/rules';
 import type { AccessRequestRow } from 'api-contract';
 
 const field = fieldColumn<AccessRequestRow>;
+
+const TONES: Readonly<Record<number, Tone>> = {
+  [ACCESS_REQUEST_STATUS.new]: 'info',
+  [ACCESS_REQUEST_STATUS.revised]: 'warning',
+  [ACCESS_REQUEST_STATUS.approved]: 'success',
+  [ACCESS_REQUEST_STATUS.rejected]: 'danger',
+};
+
+/** The colour of a request's status. */
+export const requestTone = (status: number): Tone => TONES[status] ?? 'neutral';
 
 /** The columns of 'Solicitações de Acesso' as data, in order. */
 export const accessRequestColumns = withIds({
@@ -20,11 +32,15 @@ export const accessRequestColumns = withIds({
   email: field('E-mail', 'email'),
   sent: field('Enviada em', 'created_at', { value: (row) => row.created_at_f }),
   changed: field('Atualizada em', 'updated_at', { value: (row) => row.updated_at_f }),
-  status: field('Status', 'status', { value: (row) => labelOf(ACCESS_REQUEST_STATUS_LABELS, row.status) }),
+  status: field('Status', 'status', {
+    value: (row) => labelOf(ACCESS_REQUEST_STATUS_LABELS, row.status),
+    tone: (row) => requestTone(row.status),
+  }),
 });
 
 /** 'Solicitações de Acesso': `status=1,5` are those to decide. */
 export const accessRequestList = declareList({
+  path: '/admin/access-requests',
   endpoint: 'access_requests',
   source: 'portal',
   title: 'Solicitações de Acesso',
@@ -50,6 +66,7 @@ export const accessRequestList = declareList({
 
 /** 'Solicitações da Empresa'; the columns are those above. */
 export const companyRequestList = declareList({
+  path: '/admin/company/requests',
   endpoint: 'company/requests',
   source: 'portal',
   title: 'Solicitações da Empresa',

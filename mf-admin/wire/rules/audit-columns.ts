@@ -26,6 +26,7 @@ export const auditColumns = withIds({
 
 /** 'Auditoria': every change there is, for type 4. */
 export const auditList = declareList({
+  path: '/admin/audit',
   endpoint: 'audit_log',
   source: 'portal',
   title: 'Auditoria',
@@ -38,6 +39,20 @@ export const auditList = declareList({
   },
   sorts: [{ value: 'id', label: 'ID' }, 'created_at', 'user_name', 'subject'],
   order: { by: 'id', direction: 'DESC' },
+  page: {
+    columns: [
+      { ...auditColumns.at, width: 106, whole: 146, wraps: true, card: 'key' },
+      { ...auditColumns.user, width: 130, wraps: true, card: 'key' },
+      { ...auditColumns.ip, width: 120 },
+      { ...auditColumns.area, width: 120, whole: 200, wraps: true, card: 'key' },
+      { ...auditColumns.action, width: 130, wraps: true, card: 'key' },
+      { ...auditColumns.subject, width: 170, wraps: true, card: 'title' },
+      { ...auditColumns.before, width: 150, grow: true, wraps: true },
+      { ...auditColumns.after, width: 150, grow: true, wraps: true },
+    ],
+    rowKey: (row: AuditRow) => String(row.id),
+    can: { extract: true },
+  },
 });
 
 /** What a company's administrator is told of. */
@@ -51,6 +66,7 @@ const OF_COMPANY: readonly (string | number)[] = [
 /** 'Histórico da Empresa': what was changed in the active company. */
 export const companyAuditList = declareList({
   ...auditList,
+  path: '/admin/company/audit',
   endpoint: 'company/audit',
   title: 'Histórico da Empresa',
   filters: {
@@ -60,4 +76,5 @@ export const companyAuditList = declareList({
       choices: AUDIT_AREA_LABELS.filter(([area]) => OF_COMPANY.includes(area)),
     },
   },
+  page: { ...auditList.page, emptyText: 'Nada foi alterado na empresa ainda.' },
 });

@@ -36,12 +36,16 @@ export const companyUserColumns = withIds({
   visit: field('Última visita', 'last_visit', {
     value: ({ last_visit }) => (last_visit === null ? 'Nunca' : timeText(last_visit)),
   }),
-  twoStep: field('Duas etapas', 'two_step', { value: ({ two_step }) => (two_step ? 'Sim' : 'Não') }),
+  twoStep: field('Duas etapas', 'two_step', {
+    value: ({ two_step }) => (two_step ? 'Sim' : 'Não'),
+    tone: ({ two_step }) => (two_step ? 'success' : 'neutral'),
+  }),
   status: field('Status', 'status', { value: (row) => labelOf(USER_STATUS_LABELS, row.status) }),
 });
 
 /** 'Minha Empresa'. */
 export const companyUserList = declareList({
+  path: '/admin/company',
   endpoint: 'company/users',
   source: 'portal',
   title: 'Minha Empresa',

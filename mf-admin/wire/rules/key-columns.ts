@@ -27,6 +27,7 @@ export const keyColumns = withIds({
 
 /** 'Chaves de API'. */
 export const keyList = declareList({
+  path: '/admin/company/keys',
   endpoint: 'company/keys',
   source: 'portal',
   title: 'Chaves de API',

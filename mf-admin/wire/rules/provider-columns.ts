@@ -23,6 +23,7 @@ export const providerColumns = withIds({
 
 /** 'Acesso corporativo'. */
 export const providerList = declareList({
+  path: '/admin/sign-on',
   endpoint: 'sso/providers',
   source: 'portal',
   title: 'Acesso corporativo',

@@ -1,16 +1,37 @@
 import {
   daysBetween,
   declareList,
+  declareRow,
   fieldColumn,
   type IsoDate,
   labelOf,
   orderColumns,
   parseDate,
+  type RowOf,
   withIds,
 } from 'api-contract/rules';
-import type { ReportRow } from '../reports';
-import { REPORT_STATUS_LABELS } from './reports';
 import type { OrderItem } from 'api-contract';
+import { REPORT_STATUS, REPORT_STATUS_LABELS } from './reports';
+
+/** A row of `GET reports/` (docs/product/admin.md, 'Reports'). */
+export const reportRow = declareRow({
+  id: 'int',
+  title: 'text',
+  description: 'text',
+  downloads: 'int',
+  type: 'int',
+  status: Object.values(REPORT_STATUS),
+  /** Percent. */
+  progress: 'int',
+  /** Why there is no file; blank otherwise. */
+  message: 'text',
+  user_name: 'text',
+  /** Bytes of the file; null until it is there. */
+  size: 'int?',
+  created_at: 'text',
+  created_at_f: 'text',
+});
+export type ReportRow = RowOf<typeof reportRow>;
 
 const report = fieldColumn<ReportRow>;
 

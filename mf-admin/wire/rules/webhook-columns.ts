@@ -47,6 +47,7 @@ export const deliveryStatus = ({ status }: Pick<WebhookDelivery, 'status'>): str
 
 /** 'Webhooks'. */
 export const webhookList = declareList({
+  path: '/admin/company/webhooks',
   endpoint: 'company/webhooks',
   source: 'portal',
   title: 'Webhooks',

@@ -47,6 +47,7 @@ export const contractColumns = withIds({
 
 /** 'Contratos': `CN9_DTINIC` is 'on or after', `CN9_DTFIM` 'on or before' (docs/product/contracts.md, 'Contract list'). */
 export const contractList = declareList({
+  path: '/admin/contract-list',
   endpoint: 'contracts',
   source: 'erp',
   title: 'Contratos',

@@ -5,7 +5,8 @@ import { formCall } from 'api/testing/multipart';
 import { officeFile } from 'api/testing/office-file';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addContract, addUser, insert } from 'api/testing/world';
-import type { DocumentRead, KeptDocument, KeptDocumentAnswer } from '../../wire/kept-documents';
+import type { KeptDocumentAnswer } from '../../wire/kept-documents';
+import type { DocumentRead, KeptDocument } from '../../wire/rules/kept-document-columns';
 
 let portal: TestPortal;
 const who: Record<string, { authorization: string }> = {};

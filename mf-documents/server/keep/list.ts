@@ -1,13 +1,15 @@
-import { addDays, DOCUMENT_KIND, EXPIRING_DAYS, ownListQuery, PRODUCT_DOCUMENT } from 'api-contract';
+import { addDays, DOCUMENT_KIND, EXPIRING_DAYS, PRODUCT_DOCUMENT, rowSchema } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byDate, byMoment, byName, byText } from 'api/db/list/declaration';
 import { sameContent } from 'api/files/store';
 import { formattedMoment, ownList } from 'api/platform/own-list';
 import { KEEPERS } from './access';
-import { documentRead, type KeptDocument, keptDocument } from '../../wire/kept-documents';
 import {
+  documentRead,
   documentReadColumns,
   documentReadList,
+  type KeptDocument,
+  keptDocument,
   keptDocumentColumns,
   keptDocumentList,
 } from '../../wire/rules/kept-document-columns';
@@ -33,11 +35,9 @@ const day = (column: string) => `to_char(m.${column}, 'YYYY-MM-DD') AS ${column}
 
 /** 'Gestão de Documentos': every sheet and certificate, with its validity and where it came from. */
 export const keptDocumentRows = ownList({
-  endpoint: 'kept_documents',
-  title: 'Gestão de Documentos',
+  list: keptDocumentList,
   access: KEEPERS,
-  query: ownListQuery(keptDocumentList),
-  row: keptDocument,
+  row: rowSchema(keptDocument),
   report: keptDocumentColumns,
   ofCompany: false,
   columns: `m.key, m.kind, m.title, m.owner, m.product_code, m.intertox_code, m.customer_id, m.branch, m.revision,
@@ -82,11 +82,9 @@ const PRODUCT = `coalesce(r.product_name, d.product_name, ${CODE})`;
 
 /** 'Leituras de Fichas': who opened which sheet last when, in which revision; a line for each revision. */
 export const documentReadRows = ownList({
-  endpoint: 'document_reads',
-  title: 'Leituras de Fichas',
+  list: documentReadList,
   access: KEEPERS,
-  query: ownListQuery(documentReadList),
-  row: documentRead,
+  row: rowSchema(documentRead),
   report: documentReadColumns,
   ofCompany: false,
   columns: `r.id, r.read_at, ${formattedMoment('r.read_at')} AS read_at_f, ${USER} AS user_name,
@@ -109,6 +107,5 @@ export const documentReadRows = ownList({
     customer_name: byName(CUSTOMER),
     product_name: byName(PRODUCT),
   },
-  order: { by: 'read_at', way: 'DESC' },
   unique: { columns: 'r.id', type: 'integer', way: 'DESC' },
 });

@@ -1,6 +1,7 @@
 import type { MessageAnswer } from 'api-contract';
 import { http } from 'host/portal';
-import type { KeptDocument, KeptDocumentAnswer } from '../../wire/kept-documents';
+import type { KeptDocumentAnswer } from '../../wire/kept-documents';
+import type { KeptDocument } from '../../wire/rules/kept-document-columns';
 
 /** One document by its key, or null where there is none. */
 export async function fetchKept(key: string, signal?: AbortSignal): Promise<KeptDocument | null> {

@@ -1,4 +1,4 @@
-import type { DocumentRead, KeptDocument } from '../../wire/kept-documents';
+import type { DocumentRead, KeptDocument } from '../../wire/rules/kept-document-columns';
 
 /** An uploaded sheet, and with it one of each other sort. */
 export const keptSheet: KeptDocument = {

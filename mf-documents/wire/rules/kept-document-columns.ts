@@ -1,13 +1,61 @@
 import {
   declareList,
+  declareRow,
   DOCUMENT_KIND,
   DOCUMENT_KIND_LABELS,
   fieldColumn,
   formatDate,
   labelOf,
+  type RowOf,
   withIds,
 } from 'api-contract/rules';
-import type { DocumentRead, KeptDocument } from '../kept-documents';
+
+const { safety, emergency, certificate } = DOCUMENT_KIND;
+
+/** A row of `GET kept_documents`: a sheet or a certificate, whether it was uploaded or came with the dataset. */
+export const keptDocument = declareRow({
+  /** `sheet-12` or `certificate-5`. */
+  key: 'text',
+  kind: [safety, emergency, certificate],
+  /** A sheet's product, a certificate's title. */
+  title: 'text',
+  /** A sheet's B1_COD or Intertox code, a certificate's company. */
+  owner: 'text',
+  /** Exactly one of the two for a sheet, null for a certificate. */
+  product_code: 'text?',
+  intertox_code: 'text?',
+  /** The portal's id of a certificate's company, null for a sheet. */
+  customer_id: 'int?',
+  /** M0_CODFIL of a certificate; blank for a sheet. */
+  branch: 'text',
+  revision: 'text?',
+  /** The date of that revision. */
+  date: 'day?',
+  /** Last day of validity. */
+  valid_until: 'day?',
+  /** False for a document of the dataset, which only a load removes. */
+  uploaded: 'flag',
+  uploaded_by: 'text?',
+  updated_at: 'text?',
+  updated_at_f: 'text?',
+});
+export type KeptDocument = RowOf<typeof keptDocument>;
+
+/** A row of `GET document_reads`: who opened a sheet last when, in which revision. */
+export const documentRead = declareRow({
+  id: 'int',
+  read_at: 'text',
+  read_at_f: 'text',
+  user_name: 'text',
+  customer_name: 'text',
+  kind: [safety, emergency, certificate],
+  product_code: 'text',
+  product_name: 'text',
+  revision: 'text?',
+  /** Whether it is still the sheet's revision. */
+  current: 'flag',
+});
+export type DocumentRead = RowOf<typeof documentRead>;
 
 const kept = fieldColumn<KeptDocument>;
 const read = fieldColumn<DocumentRead>;
@@ -44,6 +92,7 @@ export const documentReadColumns = withIds({
 
 /** 'Gestão de Documentos', for staff: `expiring` ends within 30 days, `expired` has ended. */
 export const keptDocumentList = declareList({
+  path: '/admin/document-list',
   endpoint: 'kept_documents',
   source: 'portal',
   title: 'Gestão de Documentos',
@@ -72,6 +121,7 @@ export const keptDocumentList = declareList({
 
 /** 'Leituras de Fichas': certificates are not read. */
 export const documentReadList = declareList({
+  path: '/admin/document-reads',
   endpoint: 'document_reads',
   source: 'portal',
   title: 'Leituras de Fichas',

@@ -1,11 +1,18 @@
-import { ACCESS, ownListQuery, PAYMENT_STATUS, type PaymentStatus, USER_TYPE } from 'api-contract';
+import { ACCESS, PAYMENT_STATUS, type PaymentStatus, rowSchema, USER_TYPE } from 'api-contract';
 import { contains, momentWithin, oneOf, equals } from 'api/db/list/conditions';
 import { byInteger, byMoment, byNumber, byText } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { OPEN } from 'api/erp/reads/invoice-rows';
 import { ownList, type Reader } from 'api/platform/own-list';
-import { type LedgerRow, ledgerRow, type Payment, payment } from '../../wire';
-import { ledgerColumns, ledgerList, paymentColumns, receiptList } from '../../wire/rules/payment-columns';
+import { type Payment, payment } from '../../wire';
+import {
+  ledgerColumns,
+  ledgerList,
+  type LedgerRow,
+  ledgerRow,
+  paymentColumns,
+  receiptList,
+} from '../../wire/rules/payment-columns';
 import { LEDGER_KIND } from '../../wire/rules/payments';
 import { ERP_REASON, ERP_STATE, WAITS_FOR_ERP } from './receipts';
 import { iso, titleInErp } from './rows';
@@ -77,10 +84,9 @@ export const paymentOnWire = <Row extends PaymentSqlRow>(row: Row) => ({
 
 /** `GET payments` (docs/product/finance.md, 'Pix'). */
 export const paymentList = ownList({
-  endpoint: 'payments',
+  list: receiptList,
   title: 'Pagamentos por Pix',
   access: MAY_READ,
-  query: ownListQuery(receiptList),
   row: payment,
   report: paymentColumns,
   ofCompany: 'onlyCustomers',
@@ -101,7 +107,6 @@ export const paymentList = ownList({
     total: byNumber('p.total'),
     paid_at: byMoment(`coalesce(p.paid_at, '-infinity')`),
   },
-  order: { by: 'created_at', way: 'DESC' },
   unique: { columns: 'p.id', type: 'integer', way: 'DESC' },
   views: {
     received: () =>
@@ -113,11 +118,9 @@ export const paymentList = ownList({
 
 /** `GET payments/ledger`: Σ of `paid` and `late` is what the bank has received. */
 export const ledgerRows = ownList({
-  endpoint: 'payments/ledger',
-  title: 'Lançamentos de Pix',
+  list: ledgerList,
   access: RECEIVES,
-  query: ownListQuery(ledgerList),
-  row: ledgerRow,
+  row: rowSchema(ledgerRow),
   report: ledgerColumns,
   ofCompany: false,
   columns: 'l.id, l.payment_id, p.txid, l.end_to_end_id, l.kind, l.amount::text AS amount, l.at',

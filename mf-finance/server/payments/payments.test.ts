@@ -1,7 +1,8 @@
+import { ledgerRows } from './lists';
 import { ACCESS, INVOICE_STATUS, PAYMENT_STATUS, USER_TYPE } from 'api-contract';
 import { testPortal } from 'api/testing/portal';
 import { addUser } from 'api/testing/world';
-import { ledgerRow, newPayment, payment, paymentDetail } from '../../wire';
+import { newPayment, payment, paymentDetail } from '../../wire';
 import { BankRefused } from './bank/exchange';
 import { createPayment, lifeOf, type Payer } from './create';
 import { cancelPayment } from './end';
@@ -694,7 +695,7 @@ describe('GET payments', () => {
       expect((await world.call('GET', 'payments/ledger', who)).status).toBe(200);
     const { status, body } = await world.call('GET', 'payments/ledger?limit=100', 'staff');
     expect(status).toBe(200);
-    const rows = (body as { data: unknown[] }).data.map((row) => ledgerRow.parse(row));
+    const rows = (body as { data: unknown[] }).data.map((row) => ledgerRows.row.parse(row));
     expect(rows.length).toBeGreaterThan(10);
     expect((await world.call('GET', 'payments/ledger', 'ana')).status).toBe(403);
     for (const sql of ['UPDATE finance.payment_ledger SET amount = 1', 'DELETE FROM finance.payment_ledger'])

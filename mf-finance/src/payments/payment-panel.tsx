@@ -3,7 +3,7 @@ import { PortalLink } from 'host/portal';
 import { Cluster, ErrorState, linkCss, Skeleton, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { PaymentState } from './payment-state';
-import { paymentHref } from './payment-words';
+import { paymentHref } from '../../wire/rules/payments';
 import { ReceiptButton } from './receipt-button';
 import { usePayment, type UsePayment } from './use-payment';
 

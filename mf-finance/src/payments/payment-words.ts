@@ -7,6 +7,3 @@ export const titleName = ({ E1_NUM, E1_PARCELA }: Pick<SlipParams, 'E1_NUM' | 'E
 
 /** '1 título', '3 títulos'. */
 export const titlesText = (count: number): string => amountOf(count, 'título', 'títulos');
-
-/** Where a charge is shown. */
-export const paymentHref = (id: number): string => `/admin/payment/${id}`;

@@ -1,5 +1,6 @@
 import { ACCESS, PAYMENT_STATUS, USER_TYPE } from 'api-contract/rules';
-import type { LedgerRow, Payment } from '../../wire';
+import type { Payment } from '../../wire';
+import type { LedgerRow } from '../../wire/rules/payment-columns';
 import { LEDGER_KIND, RECEIPT_STATE } from '../../wire/rules/payments';
 import { paidPayment, paymentRow, reviewedPayment, samplePayment } from './payment.fixture';
 

@@ -5,7 +5,8 @@ import { Fold } from 'shared-ui/content';
 import styled from 'styled-components';
 import type { PaymentPreview } from '../../wire';
 import { Note } from './note';
-import { paymentHref, titleName, titlesText } from './payment-words';
+import { titleName, titlesText } from './payment-words';
+import { paymentHref } from '../../wire/rules/payments';
 
 /** So many titles are listed at once; more are folded. */
 const LISTED = 5;

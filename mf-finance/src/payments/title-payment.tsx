@@ -3,7 +3,7 @@ import { PAYMENT_STATUS, titlePaymentText } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
 import { linkCss, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { paymentHref } from './payment-words';
+import { paymentHref } from '../../wire/rules/payments';
 
 const ToPayment = styled(PortalLink)<{ $paid: boolean }>`
   ${linkCss}

@@ -28,6 +28,7 @@ export const invoiceColumns = withIds({
 
 /** 'Consulta de Títulos': the dates bound the due date, inclusive; `E1_STATUS` sorts open titles first, by due date. */
 export const invoiceList = declareList({
+  path: '/admin/invoice-list',
   endpoint: 'invoices',
   source: 'erp',
   title: 'Consulta de Títulos',

@@ -23,6 +23,7 @@ export const packagingColumns = withIds({
 
 /** 'Embalagens': the dates bound D2_EMISSAO, inclusive. */
 export const packagingList = declareList({
+  path: '/admin/packaging-list',
   endpoint: 'invoices/packagingList',
   source: 'erp',
   title: 'Embalagens',

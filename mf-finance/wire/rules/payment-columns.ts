@@ -6,11 +6,19 @@ import {
   timeText,
   withIds,
   declareList,
+  declareRow,
   formatMoney,
+  type RowOf,
   variantOf,
 } from 'api-contract/rules';
-import type { LedgerRow, Payment } from '..';
-import { LEDGER_KIND_LABELS, RECEIPT_STATE_LABELS } from './payments';
+import type { Payment } from '..';
+import {
+  LEDGER_KIND,
+  LEDGER_KIND_LABELS,
+  PAYMENT_TONES,
+  paymentHref,
+  RECEIPT_STATE_LABELS,
+} from './payments';
 
 const time = (at: string | null) => (at ? timeText(at) : '');
 
@@ -20,7 +28,10 @@ export const paymentColumns = withIds({
   id: field('Pix', 'id'),
   company: field('Cliente', 'company_name'),
   created: field('Criado em', 'created_at', { value: (row) => time(row.created_at) }),
-  status: field('Status', 'status', { value: (row) => labelOf(PAYMENT_STATUS_LABELS, row.status) }),
+  status: field('Status', 'status', {
+    value: (row) => labelOf(PAYMENT_STATUS_LABELS, row.status),
+    tone: (row) => PAYMENT_TONES[row.status],
+  }),
   titles: field('Títulos', 'titles', { value: (row) => formatCount(row.titles.length) }),
   total: field('Cobrado', 'total', { kind: 'money' }),
   received: field('Recebido', 'received', { kind: 'money' }),
@@ -32,6 +43,18 @@ export const paymentColumns = withIds({
   reason: field('Motivo', 'erp_reason'),
   txid: field('Identificador (txid)', 'txid'),
 });
+
+/** A row of `GET payments/ledger` (types 1, 3 and 4). `at` is the bank's time of a Pix, else when it happened. */
+export const ledgerRow = declareRow({
+  id: 'int',
+  payment_id: 'int',
+  txid: 'text',
+  end_to_end_id: 'text?',
+  kind: Object.values(LEDGER_KIND),
+  amount: 'decimal',
+  at: 'text',
+});
+export type LedgerRow = RowOf<typeof ledgerRow>;
 
 const line = fieldColumn<LedgerRow>;
 /** The columns of the payments' ledger as data, in order. */
@@ -47,6 +70,7 @@ export const ledgerColumns = withIds({
 
 /** 'Recebimentos': every company's Pix, for staff. */
 export const receiptList = declareList({
+  path: '/admin/receipts',
   endpoint: 'payments',
   source: 'portal',
   title: 'Recebimentos',
@@ -68,14 +92,31 @@ export const receiptList = declareList({
 
 /** 'Pagamentos por Pix': the active company's. */
 export const paymentList = variantOf(receiptList, {
+  path: '/admin/payment-list',
   title: 'Pagamentos por Pix',
   filters: ['status', 'created_at'],
   sorts: ['created_at', 'id', 'status', 'total', 'paid_at'],
   tabs: [],
+  page: {
+    columns: [
+      { ...paymentColumns.id, width: 80, link: true, card: 'title' },
+      { ...paymentColumns.created, width: 150, card: 'key' },
+      { ...paymentColumns.status, width: 180, card: 'state' },
+      { ...paymentColumns.titles, width: 90, align: 'right' },
+      { ...paymentColumns.total, card: 'key' },
+      paymentColumns.received,
+      { ...paymentColumns.expires, width: 150 },
+      { ...paymentColumns.paid, width: 150 },
+    ],
+    rowKey: (row: Payment) => String(row.id),
+    rowHref: (row: Payment) => paymentHref(row.id),
+    emptyText: 'Nenhum pagamento por Pix. Escolha títulos na Consulta de Títulos e use “Pagar com Pix”.',
+  },
 });
 
 /** 'Lançamentos de Pix': each change and each Pix; those of `pix` come to what the bank has. */
 export const ledgerList = declareList({
+  path: '/admin/receipts/ledger',
   endpoint: 'payments/ledger',
   source: 'portal',
   title: 'Lançamentos de Pix',
@@ -88,4 +129,19 @@ export const ledgerList = declareList({
   sorts: [{ value: 'id', label: 'Lançamento' }, 'at', 'amount'],
   order: { by: 'id', direction: 'DESC' },
   tabs: [{ key: 'pix', label: 'Pix, igual ao banco', total: formatMoney }],
+  page: {
+    columns: [
+      { ...ledgerColumns.id, width: 66, card: 'key' },
+      { ...ledgerColumns.at, width: 142, card: 'key' },
+      { ...ledgerColumns.payment, width: 60, link: true, card: 'title' },
+      { ...ledgerColumns.kind, width: 150, card: 'state' },
+      { ...ledgerColumns.amount, width: 124, card: 'key' },
+      { ...ledgerColumns.endToEnd, width: 300, wraps: true },
+      { ...ledgerColumns.txid, width: 296, wraps: true },
+    ],
+    rowKey: (row: LedgerRow) => String(row.id),
+    rowHref: (row: LedgerRow) => paymentHref(row.payment_id),
+    can: { extract: true },
+    emptyText: 'Nenhum lançamento até agora.',
+  },
 });

@@ -1,4 +1,4 @@
-import type { Labels } from 'api-contract/rules';
+import { type Labels, PAYMENT_STATUS, type PaymentStatus, type Tone } from 'api-contract/rules';
 
 /** Most titles of one Pix payment. */
 export const PAYMENT_TITLES = 200;
@@ -44,3 +44,15 @@ export const RECEIPT_STATE_LABELS: Labels = [
   [RECEIPT_STATE.failed, 'Falhou no ERP'],
   [RECEIPT_STATE.writtenOff, 'Baixado no ERP'],
 ];
+
+/** The colour of a charge's status. */
+export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
+  [PAYMENT_STATUS.active]: 'info',
+  [PAYMENT_STATUS.paid]: 'success',
+  [PAYMENT_STATUS.review]: 'warning',
+  [PAYMENT_STATUS.expired]: 'neutral',
+  [PAYMENT_STATUS.cancelled]: 'neutral',
+};
+
+/** Where a charge is shown. */
+export const paymentHref = (id: number): string => `/admin/payment/${id}`;

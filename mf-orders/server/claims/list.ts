@@ -1,4 +1,4 @@
-import { ACCESS, ownListQuery, THREAD_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, THREAD_STATUS, USER_TYPE } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
@@ -69,10 +69,8 @@ export const lateOn = (p: Params, now: Date): string =>
 /** 'Reclamações'; types 1 and 4 see every company's. */
 export const claimRows = (now: () => Date) =>
   ownList({
-    endpoint: 'claims',
-    title: 'Reclamações',
+    list: claimList,
     access: CLAIM_ACCESS,
-    query: ownListQuery(claimList),
     row: claimRow,
     report: claimColumns,
     ofCompany: 'customers',
@@ -100,7 +98,6 @@ export const claimRows = (now: () => Date) =>
       status: byText('t.status'),
       company_name: byName('cu.name'),
     },
-    order: { by: 'created_at', way: 'DESC' },
     unique: { columns: 'c.id', type: 'integer', way: 'DESC' },
     views: {
       open: (p) => `t.status = ${p.add(THREAD_STATUS.open)}`,

@@ -1,4 +1,4 @@
-import { ACCESS, addDays, erpListQuery, type IsoDate, orderColumns, orderItem } from 'api-contract';
+import { ACCESS, addDays, type IsoDate, orderColumns, orderItem } from 'api-contract';
 import type { Params } from 'api/db/params';
 import { containsCode, equals, from, until } from 'api/db/list/conditions';
 import { byDate, byText } from 'api/db/list/declaration';
@@ -57,7 +57,6 @@ const UNDERWAY = `NOT ${deliveredIn(ITEM_STAGE)}`;
 /** What both lists of items have in common. */
 const ITEMS = {
   row: orderItem,
-  order: { by: 'C5_EMISSAO', way: 'DESC' },
   options: { branches: 'branch', products: 'product' },
   scarce: ['late', 'next7'],
   views: {
@@ -100,14 +99,12 @@ const COUNTED_FILTERS = {
  * his codes show; the others are not there.
  */
 export const orderRows = erpList({
+  list: orderList,
   ...ITEMS,
-  endpoint: 'orders',
   routeParts: ['order-list', 'order-unbilled-list', 'order-finished-list'],
   screen: '/admin/order-list',
-  title: 'Pedidos',
   across: { total: 'c6_valor' },
   access: { anyOf: [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered] },
-  query: erpListQuery(orderList),
   report: orderColumns,
   columns: ORDER_COLUMNS,
   from: ORDER_ITEMS,
@@ -121,14 +118,12 @@ export const orderRows = erpList({
 
 /** 'Entregas em Andamento' and 'Entregas': an item on two invoices is two deliveries. */
 export const deliveryRows = erpList({
+  list: deliveryList,
   ...ITEMS,
-  endpoint: 'deliveries',
   routeParts: ['delivery-list', 'delivered-list'],
   screen: '/admin/delivery-list',
-  title: 'Entregas',
   across: { total: 'd2_total' },
   access: { anyOf: [ACCESS.orderInTransit, ACCESS.orderDelivered] },
-  query: erpListQuery(deliveryList),
   report: deliveryColumns,
   columns: DELIVERY_COLUMNS,
   from: DELIVERY_ITEMS,

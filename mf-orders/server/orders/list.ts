@@ -5,7 +5,6 @@ import {
   type OrderEvent,
   orderRequestRow,
   type OrderRequestRow,
-  ownListQuery,
   SUBMITTED_STATUSES,
 } from 'api-contract';
 import { COMPANY_CODE, ofCompanyStore } from 'api/db/list/companies';
@@ -110,12 +109,10 @@ function withStatus(p: Params, codes: readonly string[]): string {
 
 /** 'Pedidos Realizados' and 'Pedidos em Rascunho', told apart by `status`. */
 export const orderRequestRows = ownList({
-  endpoint: 'orders-not-integrateds',
+  list: orderRequestList,
   routeParts: ['order-draft', 'order-list-ni'],
-  title: 'Pedidos Realizados',
   across: { total: 'r.quantity * r.unit_value' },
   access: MAY_READ,
-  query: ownListQuery(orderRequestList),
   row: orderRequestRow,
   ofCompany: 'customers',
   columns: REQUEST_COLUMNS,

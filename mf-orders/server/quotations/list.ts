@@ -1,4 +1,4 @@
-import { ownListQuery, QUOTATION_STATUS } from 'api-contract';
+import { QUOTATION_STATUS } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
@@ -8,10 +8,8 @@ import { quotationRow, type QuotationRow } from '../../wire/quotations';
 
 /** 'Cotações': every user with a company may ask (docs/product/orders.md, 'Quotations'), so no access code is declared. */
 export const quotationRows = ownList({
-  endpoint: 'licitations',
-  title: 'Cotações',
+  list: quotationList,
   access: {},
-  query: ownListQuery(quotationList),
   row: quotationRow,
   // Types 1 and 4 see every company's quotations (docs/product/access.md, 'Whose rows').
   ofCompany: 'customers',
@@ -34,7 +32,6 @@ export const quotationRows = ownList({
     created_at: byMoment('q.created_at'),
     status: byInteger('q.status'),
   },
-  order: { by: 'id', way: 'DESC' },
   unique: { columns: 'q.id', type: 'integer', way: 'DESC' },
   views: {
     waiting: () => `q.status = ${QUOTATION_STATUS.waiting}`,

@@ -1,19 +1,13 @@
-import { labelOf, THREAD_STATUS, THREAD_STATUS_LABELS, timeText } from 'api-contract/rules';
-import { StatusChip, t, type Tone } from 'shared-ui';
+import { labelOf, THREAD_STATUS_LABELS, timeText } from 'api-contract/rules';
+import { StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { ClaimRow } from '../../wire/claims';
-
-const TONES: Readonly<Record<string, Tone>> = {
-  [THREAD_STATUS.open]: 'info',
-  [THREAD_STATUS.waiting]: 'warning',
-  [THREAD_STATUS.solved]: 'success',
-  [THREAD_STATUS.refused]: 'danger',
-};
+import { THREAD_TONES } from '../../wire/rules/threads';
 
 /** The status of a claim as colour and word. */
-export function ClaimStatus({ status }: Pick<ClaimRow, 'status'>) {
-  return <StatusChip tone={TONES[status] ?? 'neutral'}>{labelOf(THREAD_STATUS_LABELS, status)}</StatusChip>;
-}
+export const ClaimStatus = ({ status }: Pick<ClaimRow, 'status'>) => (
+  <StatusChip tone={THREAD_TONES[status]}>{labelOf(THREAD_STATUS_LABELS, status)}</StatusChip>
+);
 
 const Late = styled.span`
   color: ${t.color.danger};

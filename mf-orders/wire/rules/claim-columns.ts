@@ -10,6 +10,7 @@ import {
 } from 'api-contract/rules';
 import type { ClaimRow } from '../claims';
 import { CLAIM_KIND_LABELS } from './claims';
+import { THREAD_TONES } from './threads';
 
 const field = fieldColumn<ClaimRow>;
 /** Everybody else sees one company only. */
@@ -22,7 +23,10 @@ export const claimColumns = withIds({
   kind: field('Tipo', 'kind', { value: (row) => labelOf(CLAIM_KIND_LABELS, row.kind) }),
   subject: field('Assunto', 'label'),
   store: field('Loja', 'store'),
-  status: field('Status', 'status', { value: (row) => labelOf(THREAD_STATUS_LABELS, row.status) }),
+  status: field('Status', 'status', {
+    value: (row) => labelOf(THREAD_STATUS_LABELS, row.status),
+    tone: (row) => THREAD_TONES[row.status],
+  }),
   created_at: field('Aberta em', 'created_at', { value: (row) => timeText(row.created_at) }),
   due: field('Responder até', 'due', { value: (row) => timeText(row.due) }),
   late: field('Atrasada', 'late', { value: (row) => (row.late ? 'Sim' : 'Não') }),
@@ -33,6 +37,7 @@ export const claimColumns = withIds({
 
 /** 'Reclamações': the customer's own, and the queue of the supplier's people. */
 export const claimList = declareList({
+  path: '/admin/claims',
   endpoint: 'claims',
   source: 'portal',
   title: 'Reclamações',

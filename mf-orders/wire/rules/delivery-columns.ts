@@ -75,6 +75,7 @@ const arrived = {
 
 /** 'Pedidos a Faturar': without an invoice's number. */
 export const unbilledOrderList = variantOf(orderList, {
+  path: '/admin/order-unbilled-list',
   routePart: 'order-unbilled-list',
   title: 'Pedidos a Faturar',
   fixed: { status: 'unbilled' },
@@ -85,6 +86,7 @@ export const unbilledOrderList = variantOf(orderList, {
 /** 'Pedidos em Rota'. */
 export const shippedOrderList = variantOf(orderList, {
   ...underway,
+  path: '/admin/order-list',
   routePart: 'order-list',
   title: 'Pedidos em Rota',
   fixed: { status: 'billed', nao_entregues: 'true' },
@@ -93,6 +95,7 @@ export const shippedOrderList = variantOf(orderList, {
 /** 'Pedidos Entregues'. */
 export const deliveredOrderList = variantOf(orderList, {
   ...arrived,
+  path: '/admin/order-finished-list',
   routePart: 'order-finished-list',
   title: 'Pedidos Entregues',
   fixed: { status: 'all', concluidos: 'true' },
@@ -101,6 +104,7 @@ export const deliveredOrderList = variantOf(orderList, {
 /** 'Entregas em Andamento'. */
 export const pendingDeliveryList = variantOf(deliveryList, {
   ...underway,
+  path: '/admin/delivery-list',
   routePart: 'delivery-list',
   title: 'Entregas em Andamento',
   fixed: { status: 'pending' },
@@ -109,6 +113,7 @@ export const pendingDeliveryList = variantOf(deliveryList, {
 /** 'Entregas'. */
 export const deliveredDeliveryList = variantOf(deliveryList, {
   ...arrived,
+  path: '/admin/delivered-list',
   routePart: 'delivered-list',
   title: 'Entregas',
   fixed: { status: 'delivered' },

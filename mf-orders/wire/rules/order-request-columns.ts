@@ -47,6 +47,7 @@ export const orderRequestColumns = withIds({
 
 /** Requests of orders: `status=1` are drafts, `status=2,3,4` what was sent (docs/product/orders.md, 'Drafts'). */
 export const orderRequestList = declareList({
+  path: '/admin/order-list-ni',
   endpoint: 'orders-not-integrateds',
   source: 'portal',
   title: 'Pedidos Realizados',
@@ -72,6 +73,7 @@ export const orderRequestList = declareList({
 
 /** 'Pedidos em Rascunho'. */
 export const draftList = variantOf(orderRequestList, {
+  path: '/admin/order-draft',
   routePart: 'order-draft',
   title: 'Pedidos em Rascunho',
   fixed: { status: String(ORDER_STATUS.draft) },

@@ -28,6 +28,7 @@ export const quotationColumns = withIds({
 
 /** 'Cotações'. */
 export const quotationList = declareList({
+  path: '/admin/licitation-list',
   endpoint: 'licitations',
   source: 'portal',
   title: 'Cotações',

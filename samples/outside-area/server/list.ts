@@ -1,10 +1,9 @@
-import { codeNamed, ownListQuery } from 'api-contract';
+import { codeNamed, rowSchema } from 'api-contract';
 import { contains, momentWithin } from 'api/db/list/conditions';
 import { byMoment, byName } from 'api/db/list/declaration';
 import { formattedMoment, ownList } from 'api/platform/own-list';
 import { codes } from '../remote.json';
-import { note, type Note } from '../wire';
-import { noteColumns, noteList } from '../wire/rules';
+import { type Note, note, noteColumns, noteList } from '../wire/rules';
 
 /** The access code of pages and calls, declared in remote.json. */
 export const CODE = codeNamed(codes, 'visits');
@@ -14,11 +13,9 @@ export const READERS = { anyOf: [CODE] };
 
 /** 'Visitas': the notes of the active company. */
 export const noteRows = ownList({
-  endpoint: 'visits_notes',
-  title: 'Visitas',
+  list: noteList,
   access: READERS,
-  query: ownListQuery(noteList),
-  row: note,
+  row: rowSchema(note),
   report: noteColumns,
   ofCompany: true,
   columns: `n.id, n.text, n.created_at, ${formattedMoment('n.created_at')} AS created_at_f,

@@ -2,8 +2,7 @@ import { ownPage } from 'api-contract';
 import { formCall } from 'api/testing/multipart';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser } from 'api/testing/world';
-import { note } from '../wire';
-import { CODE } from './list';
+import { CODE, noteRows } from './list';
 
 let portal: TestPortal;
 const who: Record<string, { authorization: string }> = {};
@@ -24,7 +23,7 @@ afterAll(() => portal.close());
 const ask = (user: string, query = '') =>
   portal.call({ url: `/api/visits_notes${query}`, headers: who[user] });
 const texts = async (user: string, query = '') =>
-  ownPage(note)
+  ownPage(noteRows.row)
     .parse((await ask(user, query)).body)
     .data.map(({ text }) => text);
 interface Sent {
@@ -71,7 +70,7 @@ it('has a job give each note its protocol, once', async () => {
   const given = async () => {
     // Runs what is due.
     await portal.mails();
-    return ownPage(note)
+    return ownPage(noteRows.row)
       .parse((await ask('ana')).body)
       .data.map(({ protocol }) => protocol);
   };
@@ -100,7 +99,7 @@ it.each([
 
 it('keeps a file, for its own company only', async () => {
   expect((await add('ana', 'Veja', { file: PHOTO })).status).toBe(200);
-  const [first] = ownPage(note).parse((await ask('ana')).body).data;
+  const [first] = ownPage(noteRows.row).parse((await ask('ana')).body).data;
   expect(first?.file_name).toBe(PHOTO.name);
   const fileFor = (user: string) => ask(user, `/${first?.id}/file`);
   expect(await fileFor('edu')).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Note } from '../wire';
+import type { Note } from '../wire/rules';
 
 export const notes: Note[] = [
   ['Confirmar a descarga', 'Ana Souza', '26'],

@@ -1,7 +1,7 @@
 import type { MessageAnswer } from 'api-contract';
 import { http } from 'host/portal';
 import { downloadFile } from 'shared-ui';
-import type { Note } from '../wire';
+import type { Note } from '../wire/rules';
 
 /** How a note is sent: `onProgress` hears of its file, from 0 to 1. */
 interface Sending {

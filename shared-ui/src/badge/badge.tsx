@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import type { Tone } from '../stat-tile/stat-tile';
+import type { Tone } from 'api-contract/rules';
 import { t } from '../tokens';
 
 const Root = styled.span<{ $tone: Tone }>`

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Tone } from 'api-contract/rules';
 import styled from 'styled-components';
 import { Surface } from '../card/card';
 import { Skeleton } from '../skeleton/skeleton';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { t } from '../tokens';
-
-/** The meaning of a colour; always also given in words. */
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const Root = styled(Surface).attrs({ as: 'div', $padding: 4 })<{ $tone: Tone }>`
   container-type: inline-size;

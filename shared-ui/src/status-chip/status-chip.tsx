@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from '../icon/icon';
-import type { Tone } from '../stat-tile/stat-tile';
+import type { Tone } from 'api-contract/rules';
 import { t } from '../tokens';
 
 const Chip = styled.span<{ $tone: Tone }>`

@@ -1,4 +1,5 @@
 import type { SheetKind } from 'api-contract/rules';
+import { StatusChip } from '../status-chip/status-chip';
 import { completeColumn } from './columns';
 
 interface Row {
@@ -24,6 +25,16 @@ test.each<[SheetKind | undefined, string, string, string | undefined]>([
 test('it sorts by its field where the list offers that', () => {
   expect(completeColumn<Row>({ ...base, field: 'F' }, ['F']).sort).toBe('F');
   expect(completeColumn<Row>({ ...base, field: 'F' }, ['G']).sort).toBeUndefined();
+});
+
+test('a state is drawn as a chip of its colour', () => {
+  const tone = ({ value }: Row) => (value === 'Pago' ? 'success' : 'info');
+  const { cell } = completeColumn<Row>({ ...base, tone });
+  expect(cell({ value: 'Pago' })).toMatchObject({
+    type: StatusChip,
+    props: { tone: 'success', children: 'Pago' },
+  });
+  expect(cell({ value: 'Aberto' })).toMatchObject({ props: { tone: 'info', children: 'Aberto' } });
 });
 
 test('what a column says itself stays', () => {

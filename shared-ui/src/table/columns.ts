@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { NO_VALUE, saoPauloToday, shownText, type SheetColumn, type SheetKind } from 'api-contract/rules';
+import { StatusChip } from '../status-chip/status-chip';
 
 /**
  * One column of a table or list. Its data side (`value`, `kind`, `unit` …) is what files, copies and the sheet are made
@@ -71,8 +72,9 @@ const SHAPES: Readonly<Record<SheetKind, Pick<Column<unknown>, 'align' | 'width'
 
 /** Fills in what a column does not say; `sorts` are the values its list can be sorted by. */
 export function completeColumn<Row>(column: ColumnSpec<Row>, sorts: readonly string[] = []): Column<Row> {
-  const { value, field, kind = 'text' } = column;
-  const cell = (row: Row) => (value && shownText({ ...column, value }, row, saoPauloToday())) || NO_VALUE;
+  const { value, field, kind = 'text', tone } = column;
+  const text = (row: Row) => (value && shownText({ ...column, value }, row, saoPauloToday())) || NO_VALUE;
+  const cell = tone ? (row: Row) => createElement(StatusChip, { tone: tone(row), children: text(row) }) : text;
   return {
     cell,
     ...(field !== undefined && sorts.includes(field) && { sort: field }),

@@ -2,6 +2,7 @@ import { declareList } from '../list';
 
 /** 'Clientes': `name` is 'contains' (also in A1_NOME); `created_at` is when the portal first had it. */
 export const customerList = declareList({
+  path: '/admin/customer-list',
   endpoint: 'customers',
   source: 'portal',
   title: 'Clientes',

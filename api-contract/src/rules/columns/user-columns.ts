@@ -3,6 +3,7 @@ import { declareList } from '../list';
 
 /** 'Usuários': `customer_name` finds users of any company whose name or code contains it. */
 export const userList = declareList({
+  path: '/admin/user-list',
   endpoint: 'users',
   source: 'portal',
   title: 'Usuários',

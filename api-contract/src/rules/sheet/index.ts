@@ -4,6 +4,7 @@ export {
   withIds,
   type SheetColumn,
   type SheetKind,
+  type Tone,
   type Writing,
 } from './sheet-column';
 export { sheetText, shownText, writtenText } from './sheet-text';

@@ -10,6 +10,9 @@ export type SheetKind = 'text' | 'code' | 'number' | 'money' | 'percent' | 'date
 /** Whether values of this kind are texts, even where all their characters are digits. */
 export const isTextKind = (kind: SheetKind = 'text'): boolean => kind === 'text' || kind === 'code';
 
+/** The meaning of a colour; always also given in words. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
 /** How a value is written. */
 export interface Writing {
   /** `text` by default. */
@@ -32,6 +35,8 @@ export interface SheetColumn<Row> extends Seen, Omit<Writing, 'unit'> {
   unit?: (row: Row) => string;
   /** The row's field that it shows, and that the call sorts by if the list offers it. */
   field?: string;
+  /** Its value is a state, which screens draw as a chip of this colour. */
+  tone?: (row: Row) => Tone;
 }
 
 /** A column that shows one field of the row as it is. */

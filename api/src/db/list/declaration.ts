@@ -1,4 +1,4 @@
-import type { IsoDate, ListSorting, SheetColumn } from 'api-contract';
+import type { DeclaredList, Filters, IsoDate, ListParts, ListSorting, SheetColumn } from 'api-contract';
 import type { z } from 'zod';
 import type { Params } from '../params';
 
@@ -143,10 +143,18 @@ type Views<Query, S> = [ViewName<Query>] extends [never]
   ? { readonly views?: undefined }
   : Pick<ListRows<Query, S>, 'views'>;
 
-/** The declaration of a list. `More` is what its kind of list adds. */
+/** What the server takes of a list's declaration (docs/adr/0167). */
+export type Told<F extends Filters, S extends string, V extends string> = ListParts<F, S, V> &
+  Pick<DeclaredList, 'path' | 'endpoint' | 'title' | 'order'>;
+
+/** What is known of a list by its declaration: said again only where the call differs. */
+type Known = 'endpoint' | 'title' | 'order';
+
+/** A list's SQL and access. `More` is what its kind of list adds. */
 export type Declared<RowSchema extends z.ZodType, QuerySchema extends z.ZodType, S, More> = More &
-  ListOnWire<RowSchema, QuerySchema> &
-  Omit<ListRows<z.output<QuerySchema>, S>, 'views' | 'toWire'> &
+  Omit<ListOnWire<RowSchema, QuerySchema>, Known | 'query'> &
+  Omit<ListRows<z.output<QuerySchema>, S>, Known | 'views' | 'toWire'> &
+  Partial<Pick<ListOnWire<RowSchema, QuerySchema> & ListRows<z.output<QuerySchema>, S>, Known>> &
   Views<z.output<QuerySchema>, S> & {
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
     readonly toWire?: (row: any, scope: S) => z.output<RowSchema> | Promise<z.output<RowSchema>>;
@@ -157,7 +165,23 @@ export type List<Row, Query, S, More> = More &
   ListOnWire<z.ZodType<Row>, z.ZodType<Query>> &
   ListRows<Query, S>;
 
-/** The list of a declaration. */
-export const listOf = <R extends z.ZodType, Q extends z.ZodType, S, More>(
-  declared: Declared<R, Q, S, More>,
-) => ({ ...declared, views: declared.views ?? {} }) as unknown as List<z.output<R>, z.output<Q>, S, More>;
+/**
+ * The list of a declaration (`list`), whose query is made by `queryOf`, and its SQL. A server part that was built before
+ * lists were declared says all of that itself.
+ */
+export function listOf<
+  L extends Told<Filters, string, string>,
+  R extends z.ZodType,
+  Q extends z.ZodType,
+  S,
+  More,
+>({ list, ...sql }: { readonly list?: L } & Declared<R, Q, S, More>, queryOf: (list: L) => Q) {
+  const told = list && {
+    endpoint: list.endpoint,
+    title: list.title,
+    screen: list.path,
+    order: { by: list.order.by, way: list.order.direction },
+    query: queryOf(list),
+  };
+  return { ...told, views: {}, ...sql } as unknown as List<z.output<R>, z.output<Q>, S, More>;
+}

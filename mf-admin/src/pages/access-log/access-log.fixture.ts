@@ -1,6 +1,6 @@
 import { USER_TYPE } from 'api-contract/rules';
 import type { StubRoutes } from 'host/testing';
-import type { AccessLogRow } from '../../../wire/logs';
+import type { AccessLogRow } from '../../../wire/rules/log-columns';
 
 export const accessRow: AccessLogRow = {
   id: 91,

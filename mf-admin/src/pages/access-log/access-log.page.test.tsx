@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { pageOf } from 'host/list';
 import { openList, searchBy, stubList, type StubRoutes } from 'host/testing';
 import { accessRow, chartRoutes } from './access-log.fixture';
-import { AccessLogList } from './access-log.list';
+import { accessLogList } from '../../../wire/rules/log-columns';
 import AccessLogPage from './access-log.page';
 
-const server = stubList(AccessLogList, [accessRow]);
+const server = stubList(pageOf(accessLogList), [accessRow]);
 let close = () => {};
 afterEach(() => close());
 

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { pageOf } from 'host/list';
 import { Stack, t } from 'shared-ui';
 import { Fold } from 'shared-ui/content';
 import styled from 'styled-components';
 import { AccessChart } from './access-chart';
 import { fetchByCustomer, fetchByMonth, fetchByScreen } from './access-log.api';
-import { AccessLogList } from './access-log.list';
+import { accessLogList } from '../../../wire/rules/log-columns';
+
+const AccessLogList = pageOf(accessLogList);
 
 const Charts = styled.div`
   display: grid;

@@ -1,5 +1,6 @@
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { pageOf } from 'host/list';
 import {
   endTestSession,
   startTestSession,
@@ -9,7 +10,7 @@ import {
   type StubRoutes,
 } from 'host/testing';
 import { accessRow, chartRoutes } from './access-log.fixture';
-import { AccessLogList } from './access-log.list';
+import { accessLogList } from '../../../wire/rules/log-columns';
 import AccessLogPage from './access-log.page';
 
 const meta: Meta<typeof AccessLogPage> = {
@@ -27,7 +28,11 @@ const rows = Array.from({ length: 12 }, (_, n) => ({ ...accessRow, id: 91 - n })
 const story = (routes: StubRoutes, shown: readonly (typeof accessRow)[] = rows): StoryObj => ({
   beforeEach: async () => {
     await startTestSession({ type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.accessLog] });
-    const restore = stubServer({ ...stubList(AccessLogList, shown).routes, ...chartRoutes, ...routes });
+    const restore = stubServer({
+      ...stubList(pageOf(accessLogList), shown).routes,
+      ...chartRoutes,
+      ...routes,
+    });
     return () => {
       restore();
       endTestSession();

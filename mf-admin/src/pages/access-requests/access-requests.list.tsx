@@ -1,7 +1,6 @@
 import type { AccessRequestRow } from 'api-contract';
 import { listPage, ofList } from 'host/list';
 import { EmailText } from 'shared-ui';
-import { RequestStatus } from '../../access-request/request-status';
 import { accessRequestList, accessRequestColumns as data } from '../../../wire/rules/access-request-columns';
 
 /** `/admin/access-requests`: the access requests and their status (docs/product/admin.md, 'Access requests'). */
@@ -24,6 +23,6 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
     },
     { ...data.sent, width: 141, card: 'key' },
     { ...data.changed, width: 141 },
-    { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 118, card: 'state' },
+    { ...data.status, width: 118, card: 'state' },
   ],
 });

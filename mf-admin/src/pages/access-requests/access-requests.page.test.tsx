@@ -10,7 +10,6 @@ let close = () => {};
 
 beforeEach(async () => {
   close = await openList(AccessRequestsPage, {
-    path: '/admin/access-requests',
     user: { type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.users] },
     server,
     shown: 'Papéis do Vale Ltda',

@@ -9,7 +9,6 @@ const { approved, rejected, revised } = ACCESS_REQUEST_STATUS;
 const STATUSES = [ACCESS_REQUEST_STATUS.new, revised, approved, rejected];
 
 const stories = listStories(AccessRequestsPage, {
-  path: '/admin/access-requests',
   rows: Array.from({ length: 12 }, (_, n) => ({
     ...newRequest,
     id: 40 - n,

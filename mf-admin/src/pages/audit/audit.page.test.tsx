@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { pageOf } from 'host/list';
 import { openList, searchBy, stubList } from 'host/testing';
 import { auditRow } from './audit.fixture';
-import { AuditPage } from './audit.list';
+import { auditList } from '../../../wire/rules/audit-columns';
 
+const AuditPage = pageOf(auditList);
 const server = stubList(AuditPage, [auditRow]);
 let close = () => {};
 
 beforeEach(async () => {
   close = await openList(AuditPage, {
-    path: '/admin/audit',
     user: { type_id: USER_TYPE.master, access: [ACCESS.admin] },
     server,
     shown: 'Carlos Menezes',

@@ -1,12 +1,12 @@
+import { pageOf } from 'host/list';
 import { listStories } from 'host/testing';
 import { manager } from '../../company/company.fixture';
 import { auditRow } from './audit.fixture';
-import { CompanyAuditPage } from './audit.list';
+import { companyAuditList } from '../../../wire/rules/audit-columns';
 
 export default { title: 'Minha Empresa/Histórico' };
 
-const stories = listStories(CompanyAuditPage, {
-  path: '/admin/company/audit',
+const stories = listStories(pageOf(companyAuditList), {
   rows: Array.from({ length: 6 }, (_, n) => ({ ...auditRow, id: 31 - n })),
   user: manager,
 });

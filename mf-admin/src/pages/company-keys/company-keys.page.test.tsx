@@ -11,7 +11,6 @@ let close = () => {};
 
 async function open(routes: StubRoutes = {}) {
   close = await openList(CompanyKeysPage, {
-    path: '/admin/company/keys',
     user: manager,
     server,
     routes: { 'GET company/key-choices': keyChoices, ...routes },

@@ -6,7 +6,6 @@ import { CompanyKeysPage } from './company-keys.list';
 export default { title: 'Minha Empresa/Chaves de API' };
 
 const stories = listStories(CompanyKeysPage, {
-  path: '/admin/company/keys',
   rows: keys,
   user: manager,
   routes: { 'GET company/key-choices': keyChoices },

@@ -1,7 +1,6 @@
 import type { CompanyRequest } from 'api-contract';
 import { listPage, ofList } from 'host/list';
 import { EmailText } from 'shared-ui';
-import { RequestStatus } from '../../access-request/request-status';
 import { companyRequestList, accessRequestColumns as data } from '../../../wire/rules/access-request-columns';
 
 /** `/admin/company/requests`: who asks for access with a CNPJ of the company (docs/product/admin.md, 'Minha Empresa'). */
@@ -22,7 +21,7 @@ export const CompanyRequestsPage = listPage<CompanyRequest>({
     { id: 'office', label: 'Cargo', width: 150, wraps: true, card: 'key', cell: (row) => row.office },
     { ...data.cnpj, width: 172, card: 'key' },
     { ...data.sent, width: 141, card: 'key' },
-    { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 118, card: 'state' },
+    { ...data.status, width: 118, card: 'state' },
   ],
   emptyText: 'Ninguém pediu acesso com um CNPJ da empresa.',
   can: { grid: false },

@@ -7,7 +7,6 @@ export default { title: 'Minha Empresa/Solicitações' };
 
 const { approved, rejected } = ACCESS_REQUEST_STATUS;
 const stories = listStories(CompanyRequestsPage, {
-  path: '/admin/company/requests',
   rows: [
     companyRequest,
     { ...companyRequest, id: 20, name: 'Leo Prado', email: 'leo@serena.example', status: approved },

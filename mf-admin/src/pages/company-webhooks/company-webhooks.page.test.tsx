@@ -12,7 +12,6 @@ let close = () => {};
 
 async function open(routes: StubRoutes = {}) {
   close = await openList(CompanyWebhooksPage, {
-    path: '/admin/company/webhooks',
     user: manager,
     server,
     routes: { 'GET company/key-choices': keyChoices, ...routes },

@@ -7,7 +7,6 @@ import { CompanyWebhooksPage } from './company-webhooks.list';
 export default { title: 'Minha Empresa/Webhooks' };
 
 const stories = listStories(CompanyWebhooksPage, {
-  path: '/admin/company/webhooks',
   rows: webhooks,
   user: manager,
   routes: {

@@ -3,7 +3,7 @@ import { serverNow, timeAgo, timeText } from 'api-contract/rules';
 import { auth, useAuth } from 'host/auth';
 import { listPage, ofList } from 'host/list';
 import { navigate } from 'host/portal';
-import { Icon, StatusChip } from 'shared-ui';
+import { Icon } from 'shared-ui';
 import {
   askEndSessions,
   askLink,
@@ -66,13 +66,7 @@ export const CompanyPage = listPage<CompanyUser>({
       width: 104,
       card: 'key',
     },
-    {
-      ...data.twoStep,
-      cell: ({ two_step }) => (
-        <StatusChip tone={two_step ? 'success' : 'neutral'}>{two_step ? 'Sim' : 'Não'}</StatusChip>
-      ),
-      width: 104,
-    },
+    { ...data.twoStep, width: 104 },
     { ...data.status, cell: (row) => <Status row={row} />, width: 84, card: 'state' },
   ],
   rowKey: (row) => String(row.id),

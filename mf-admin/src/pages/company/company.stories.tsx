@@ -4,7 +4,7 @@ import { CompanyPage } from './company.list';
 
 export default { title: 'Minha Empresa/Pessoas' };
 
-const stories = listStories(CompanyPage, { path: '/admin/company', rows: people, user: manager });
+const stories = listStories(CompanyPage, { rows: people, user: manager });
 export const Rows = stories.Rows;
 export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;

@@ -7,7 +7,6 @@ export default { title: 'Administração/Clientes' };
 
 const NAMES = ['Papéis do Vale', 'Companhia de Águas', 'Têxtil Aurora', 'Saneamento Alfa'];
 const stories = listStories(CustomerListPage, {
-  path: '/admin/customer-list',
   rows: Array.from({ length: 12 }, (_, n) => ({
     ...customer,
     id: n + 1,

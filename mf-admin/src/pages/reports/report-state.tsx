@@ -5,7 +5,7 @@ import { StatusChip, t, type Tone } from 'shared-ui';
 import { ProgressBar } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { refreshReports } from './reports.api';
-import type { ReportRow } from '../../../wire/reports';
+import type { ReportRow } from '../../../wire/rules/report-columns';
 import { REPORT_STATUS, REPORT_STATUS_LABELS } from '../../../wire/rules/reports';
 
 /** How often a list with an unfinished report is asked for again, in ms. */

@@ -1,5 +1,5 @@
 import { REPORT_TYPE } from 'api-contract/rules';
-import type { ReportRow } from '../../../wire/reports';
+import type { ReportRow } from '../../../wire/rules/report-columns';
 import { REPORT_STATUS } from '../../../wire/rules/reports';
 
 /** A report that is ready. */

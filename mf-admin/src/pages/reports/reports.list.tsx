@@ -3,7 +3,7 @@ import { Icon } from 'shared-ui';
 import { NewReport } from './new-report';
 import { ReportState } from './report-state';
 import { downloadReport } from './reports.api';
-import type { ReportRow } from '../../../wire/reports';
+import type { ReportRow } from '../../../wire/rules/report-columns';
 import { REPORT_STATUS } from '../../../wire/rules/reports';
 import { reportColumns as data, reportList } from '../../../wire/rules/report-columns';
 

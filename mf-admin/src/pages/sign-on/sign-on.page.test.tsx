@@ -19,7 +19,6 @@ const noted =
 async function open(routes: StubRoutes = {}) {
   sent.length = 0;
   close = await openList(SignOnPage, {
-    path: '/admin/sign-on',
     user: { type_id: USER_TYPE.master },
     server,
     routes: { 'GET sso/setup': setup, 'GET customers': { data: [], count: 0, page: 1, pages: 1 }, ...routes },

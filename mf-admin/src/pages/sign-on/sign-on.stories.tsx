@@ -6,7 +6,6 @@ import { SignOnPage } from './sign-on.list';
 export default { title: 'Administrativo/Acesso corporativo' };
 
 const stories = listStories(SignOnPage, {
-  path: '/admin/sign-on',
   rows: providers,
   user: { type_id: USER_TYPE.master },
   routes: { 'GET sso/setup': setup, 'GET customers': { data: [], count: 0, page: 1, pages: 1 } },

@@ -1,7 +1,5 @@
 import { listPage, ofList } from 'host/list';
-import { CallStatus } from '../../time-log/call-status';
-import type { TimeLogRow } from '../../../wire/logs';
-import { timeLogColumns as data, timeLogList } from '../../../wire/rules/log-columns';
+import { timeLogColumns as data, timeLogList, type TimeLogRow } from '../../../wire/rules/log-columns';
 
 const loadBody = () => import('../time-log/time-log.page');
 
@@ -19,7 +17,7 @@ export const TimeLogList = listPage<TimeLogRow>({
     { ...data.start, width: 190 },
     { ...data.end, width: 190 },
     { ...data.total, width: 94, card: 'key' },
-    { ...data.status, cell: (row) => <CallStatus status={row.status} />, width: 116, card: 'state' },
+    { ...data.status, width: 116, card: 'state' },
     { ...data.message, width: 104, grow: true, wraps: true },
   ],
   rowActions: [{ id: 'body', label: (row) => `Body do log ${row.id}`, icon: 'eye', href: bodyOf }],

@@ -10,7 +10,6 @@ const NAMES = ['Ana Souza', 'Bruno Lima', 'Carla Dias', 'Davi Rocha', 'Eva Nunes
 const TYPES = [USER_TYPE.customer, USER_TYPE.customer, USER_TYPE.staff, USER_TYPE.admin, USER_TYPE.master];
 
 const stories = listStories(UserListPage, {
-  path: '/admin/user-list',
   rows: Array.from({ length: 12 }, (_, n) => ({
     ...userRow,
     id: 40 - n,

@@ -46,7 +46,7 @@ const routes = {
   'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Matriz Paulínia' }] },
 };
 
-const stories = listStories(ContractListPage, { path, rows, count: 61, routes });
+const stories = listStories(ContractListPage, { rows, count: 61, routes });
 export const Rows = stories.Rows;
 export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;

@@ -1,8 +1,11 @@
 import { listPage, ofList } from 'host/list';
 import { removeKept } from '../../kept/kept.api';
 import { Validity } from '../winner-docs/validity';
-import type { KeptDocument } from '../../../wire/kept-documents';
-import { keptDocumentColumns as data, keptDocumentList } from '../../../wire/rules/kept-document-columns';
+import {
+  type KeptDocument,
+  keptDocumentColumns as data,
+  keptDocumentList,
+} from '../../../wire/rules/kept-document-columns';
 
 const revise = (row: KeptDocument) => `/admin/document-revise/${row.key}`;
 

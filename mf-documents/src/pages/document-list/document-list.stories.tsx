@@ -6,7 +6,6 @@ import { DocumentListPage } from './document-list.list';
 export default { title: 'Documentos/Gestão de Documentos' };
 
 const stories = listStories(DocumentListPage, {
-  path: '/admin/document-list',
   rows: keptDocuments,
   user: keeper,
   routes: { 'GET kept_documents/counts': { all: 3, expiring: 0, expired: 1, uploaded: 2 } },

@@ -1,7 +1,7 @@
 import { DOCUMENT_KIND } from 'api-contract/rules';
 import { required, valid, when, type Rules } from 'host/forms';
 import { dayOf } from 'shared-ui';
-import type { KeptDocument } from '../../../wire/kept-documents';
+import type { KeptDocument } from '../../../wire/rules/kept-document-columns';
 
 export interface DocumentForm {
   /** `DOCUMENT_KIND`. */

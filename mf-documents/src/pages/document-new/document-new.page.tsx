@@ -10,7 +10,8 @@ import { keptQuery, sendKept } from '../../kept/kept.api';
 import { NoticeBar } from '../../sheets/notice-bar';
 import { CertificateCard, FileCard, isCertificate, KindCard, SheetCard } from './document-fields';
 import { bodyOf, documentRules, EMPTY_DOCUMENT, revisionOf, type DocumentForm } from './document-new.form';
-import type { KeptDocument, KeptDocumentAnswer } from '../../../wire/kept-documents';
+import type { KeptDocumentAnswer } from '../../../wire/kept-documents';
+import type { KeptDocument } from '../../../wire/rules/kept-document-columns';
 
 const LIST = '/admin/document-list';
 

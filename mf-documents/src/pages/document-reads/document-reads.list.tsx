@@ -1,7 +1,10 @@
 import { listPage, ofList } from 'host/list';
 import { StatusChip } from 'shared-ui';
-import type { DocumentRead } from '../../../wire/kept-documents';
-import { documentReadColumns as data, documentReadList } from '../../../wire/rules/kept-document-columns';
+import {
+  type DocumentRead,
+  documentReadColumns as data,
+  documentReadList,
+} from '../../../wire/rules/kept-document-columns';
 
 /** `/admin/document-reads`, 'Leituras de Fichas': who opened which sheet last when, in which revision. */
 export const DocumentReadsPage = listPage<DocumentRead>({

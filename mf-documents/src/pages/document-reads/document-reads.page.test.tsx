@@ -9,12 +9,7 @@ const server = stubList(DocumentReadsPage, [documentRead]);
 let close = () => {};
 
 beforeEach(async () => {
-  close = await openList(DocumentReadsPage, {
-    path: '/admin/document-reads',
-    user: keeper,
-    server,
-    shown: 'Ana Souza',
-  });
+  close = await openList(DocumentReadsPage, { user: keeper, server, shown: 'Ana Souza' });
 });
 afterEach(() => close());
 

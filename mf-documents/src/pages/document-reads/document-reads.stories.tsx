@@ -6,7 +6,6 @@ import { DocumentReadsPage } from './document-reads.list';
 export default { title: 'Documentos/Leituras de Fichas' };
 
 const stories = listStories(DocumentReadsPage, {
-  path: '/admin/document-reads',
   rows: Array.from({ length: 12 }, (_, n) => ({ ...documentRead, id: 31 - n, current: n % 3 !== 0 })),
   user: keeper,
 });

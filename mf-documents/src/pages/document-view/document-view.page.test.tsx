@@ -6,7 +6,7 @@ import { keeper } from '../../kept/keeper.fixture';
 import { keptDocuments, keptSheet } from '../../kept/kept.fixture';
 import { sheetLink } from '../../link/sheet-link.fixture';
 import DocumentViewPage from './document-view.page';
-import type { KeptDocument } from '../../../wire/kept-documents';
+import type { KeptDocument } from '../../../wire/rules/kept-document-columns';
 
 const reader = { ...keeper, access: [...keeper.access, ACCESS.safetySheets] };
 const asked: unknown[] = [];

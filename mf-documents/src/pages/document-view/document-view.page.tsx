@@ -14,7 +14,7 @@ import { useParams } from 'host/router';
 import { DocumentViewer } from '../../document/document-viewer';
 import { keptQuery } from '../../kept/kept.api';
 import { SheetLinkButton } from '../../link/sheet-link-button';
-import type { KeptDocument } from '../../../wire/kept-documents';
+import type { KeptDocument } from '../../../wire/rules/kept-document-columns';
 
 /** What the permanent address of a product's sheet is asked for by; null where the document has none. */
 function linkOf(kept: KeptDocument | null | undefined) {

@@ -26,7 +26,6 @@ const rows = Array.from({ length: 25 }, (_, i) => row(i));
 export default { title: 'Financeiro/Consulta de Títulos' };
 
 const stories = listStories(InvoiceListPage, {
-  path: '/admin/invoice-list',
   rows,
   count: 60,
   routes: {

@@ -10,7 +10,6 @@ let close = () => {};
 
 beforeEach(async () => {
   close = await openList(PackagingListPage, {
-    path: '/admin/packaging-list',
     user: { access: [ACCESS.packaging, ACCESS.claims] },
     server,
     routes: { 'POST customers/get-products/': { data: [] } },

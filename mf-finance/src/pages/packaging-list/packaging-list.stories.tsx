@@ -5,7 +5,6 @@ import { PackagingListPage } from './packaging-list.list';
 export default { title: 'Financeiro/Embalagens' };
 
 const stories = listStories(PackagingListPage, {
-  path: '/admin/packaging-list',
   rows: Array.from({ length: 12 }, (_, i) => ({ ...row, D2_DOC: String(55 + i).padStart(9, '0') })),
   routes: { 'POST customers/get-products/': { data: [] } },
 });

@@ -1,18 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAYMENT_STATUS } from 'api-contract/rules';
+import { pageOf } from 'host/list';
 import { openList, searchBy, stubList } from 'host/testing';
 import { paymentRow, samplePayment } from '../../payments/payment.fixture';
-import { PaymentListPage } from './payment-list.list';
+import { paymentList } from '../../../wire/rules/payment-columns';
 
 const row = paymentRow(
   samplePayment({ created_at: '2026-11-26T11:40:00-03:00', expires_at: '2026-11-26T12:40:00-03:00' }),
 );
+const PaymentListPage = pageOf(paymentList);
 const server = stubList(PaymentListPage, [row]);
 let close = () => {};
 
 beforeEach(async () => {
-  close = await openList(PaymentListPage, { path: '/admin/payment-list', server, shown: '12' });
+  close = await openList(PaymentListPage, { server, shown: '12' });
 });
 afterEach(() => close());
 

@@ -1,12 +1,12 @@
+import { pageOf } from 'host/list';
 import { PAYMENT_STATUS } from 'api-contract/rules';
 import { listStories } from 'host/testing';
 import { paidPayment, paymentRow, reviewedPayment, samplePayment } from '../../payments/payment.fixture';
-import { PaymentListPage } from './payment-list.list';
+import { paymentList } from '../../../wire/rules/payment-columns';
 
 export default { title: 'Financeiro/Pagamentos por Pix' };
 
-const stories = listStories(PaymentListPage, {
-  path: '/admin/payment-list',
+const stories = listStories(pageOf(paymentList), {
   rows: [
     samplePayment({ id: 16 }),
     paidPayment({ id: 15 }),

@@ -1,10 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { pageOf } from 'host/list';
 import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { ledgerRows } from '../../payments/received.fixture';
-import { ReceiptLedgerPage } from './receipt-ledger.list';
+import { ledgerList } from '../../../wire/rules/payment-columns';
 
+const ReceiptLedgerPage = pageOf(ledgerList);
 const server = stubList(ReceiptLedgerPage, ledgerRows.slice(1, 2));
 let restore = () => {};
 

@@ -1,14 +1,11 @@
+import { pageOf } from 'host/list';
 import { listStories } from 'host/testing';
 import { ledgerRows, receiver } from '../../payments/received.fixture';
-import { ReceiptLedgerPage } from './receipt-ledger.list';
+import { ledgerList } from '../../../wire/rules/payment-columns';
 
 export default { title: 'Financeiro/Lançamentos de Pix' };
 
-const stories = listStories(ReceiptLedgerPage, {
-  path: '/admin/receipts/ledger',
-  rows: ledgerRows,
-  user: receiver,
-});
+const stories = listStories(pageOf(ledgerList), { rows: ledgerRows, user: receiver });
 export const Rows = stories.Rows;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;

@@ -4,8 +4,7 @@ import { buttonCss, type ButtonLook } from 'shared-ui';
 import styled from 'styled-components';
 import type { Payment } from '../../../wire';
 import { paymentColumns as data, receiptList } from '../../../wire/rules/payment-columns';
-import { PaymentStatus } from '../../payments/payment-status';
-import { paymentHref } from '../../payments/payment-words';
+import { paymentHref } from '../../../wire/rules/payments';
 import { ReceiptState } from '../../payments/receipt-state';
 
 const Ledger = styled(PortalLink)<ButtonLook>`
@@ -21,7 +20,7 @@ export const ReceiptsPage = listPage<Payment>({
     { ...data.id, width: 70, link: true, card: 'title' },
     { ...data.company, width: 138, grow: true, wraps: true, card: 'key' },
     { ...data.created, width: 142 },
-    { ...data.status, width: 178, cell: (row) => <PaymentStatus status={row.status} />, card: 'state' },
+    { ...data.status, width: 178, card: 'state' },
     { ...data.titles, width: 76, align: 'right' },
     { ...data.total, width: 116 },
     { ...data.received, width: 116, card: 'key' },

@@ -4,7 +4,7 @@ import { ReceiptsPage } from './receipts.list';
 
 export default { title: 'Financeiro/Recebimentos' };
 
-const stories = listStories(ReceiptsPage, { path: '/admin/receipts', rows: receivedRows, user: receiver });
+const stories = listStories(ReceiptsPage, { rows: receivedRows, user: receiver });
 export const Rows = stories.Rows;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;

@@ -5,7 +5,7 @@ import { dialogState } from 'host/portal';
 import { Icon, tellUnopened } from 'shared-ui';
 import type { ClaimRow } from '../../../wire/claims';
 import { claimColumns as data, claimList } from '../../../wire/rules/claim-columns';
-import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
+import { ClaimDue } from '../../claim/claim-status';
 
 /** What is opened over the list; its code comes with the first press. */
 const opened = dialogState<ComponentType<{ onClose: () => void }>>();
@@ -28,13 +28,7 @@ export const ClaimsPage = listPage<ClaimRow>({
     { ...data.company_name, width: 140, wraps: true, grow: true, card: 'key' },
     { ...data.subject, width: 180, wraps: true, grow: true, link: true },
     { ...data.kind, width: 104, card: 'key' },
-    {
-      ...data.status,
-      cell: (row) => <ClaimStatus status={row.status} />,
-      width: 136,
-      wraps: true,
-      card: 'state',
-    },
+    { ...data.status, width: 136, wraps: true, card: 'state' },
     { ...data.due, cell: (row) => <ClaimDue {...row} />, width: 120, wraps: true, card: 'key' },
     { ...data.owner, width: 112, wraps: true, grow: true },
     { ...data.unread, width: 76, wraps: true },

@@ -27,8 +27,8 @@ const rows = Array.from({ length: 12 }, (_, n) => ({
   owner_name: n % 3 === 0 ? '' : claimRow.owner_name,
   unread: n % 3,
 }));
-const stories = listStories(ClaimsPage, { path: '/admin/claims', rows });
-const team = listStories(ClaimsPage, { path: '/admin/claims', rows, user: { type_id: USER_TYPE.admin } });
+const stories = listStories(ClaimsPage, { rows });
+const team = listStories(ClaimsPage, { rows, user: { type_id: USER_TYPE.admin } });
 export const Rows = stories.Rows;
 export const Team = team.Rows;
 export const NarrowScreen = stories.NarrowScreen;

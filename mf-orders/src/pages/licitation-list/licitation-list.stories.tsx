@@ -12,9 +12,8 @@ const rows = Array.from({ length: 12 }, (_, n) => ({
   may_delete: n % 3 === 0,
   offer_until: n % 3 === 1 ? '2099-11-30' : null,
 }));
-const stories = listStories(LicitationListPage, { path: '/admin/licitation-list', rows });
+const stories = listStories(LicitationListPage, { rows });
 const staff = listStories(LicitationListPage, {
-  path: '/admin/licitation-list',
   rows: rows.map((row) => ({ ...row, may_delete: true })),
   user: { type_id: USER_TYPE.admin },
 });

@@ -7,7 +7,6 @@ export default { title: 'Pedidos/Pedidos em Rascunho' };
 
 const draft = { ...row, status: ORDER_STATUS.draft, submitted: false };
 const stories = listStories(OrderDraftPage, {
-  path: '/admin/order-draft',
   rows: Array.from({ length: 12 }, (_, n) => ({ ...draft, id: 40 - n })),
 });
 export const Rows = stories.Rows;

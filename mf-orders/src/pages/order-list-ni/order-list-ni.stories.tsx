@@ -7,7 +7,6 @@ export default { title: 'Pedidos/Pedidos Realizados' };
 
 const STATUSES = Object.values(ORDER_STATUS);
 const stories = listStories(OrderListNiPage, {
-  path: '/admin/order-list-ni',
   rows: Array.from({ length: 12 }, (_, n) => ({ ...row, id: 40 - n, status: STATUSES[n % 6] ?? 0 })),
   routes: { 'GET orders-not-integrateds/counts': { all: 12, open: 8, integrated: 2, refused: 2 } },
   user: { type_id: USER_TYPE.admin },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { http, PortalLink } from 'host/portal';
 import { Card, ErrorState, linkCss, Skeleton, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import type { Note } from '../../wire';
+import type { Note } from '../../wire/rules';
 
 const FEW = 3;
 

@@ -1,6 +1,5 @@
 import { listPage, ofList } from 'host/list';
-import type { Note } from '../../../wire';
-import { noteColumns as data, noteList } from '../../../wire/rules';
+import { type Note, noteColumns as data, noteList } from '../../../wire/rules';
 import { saveNoteFile } from '../../notes.api';
 
 /** `/admin/visits`, 'Visitas'. */

@@ -8,7 +8,7 @@ const server = stubList(VisitsListPage, notes);
 let close = () => {};
 
 beforeEach(async () => {
-  close = await openList(VisitsListPage, { path: '/admin/visits', server, shown: 'Confirmar a descarga' });
+  close = await openList(VisitsListPage, { server, shown: 'Confirmar a descarga' });
 });
 afterEach(() => close());
 

@@ -4,7 +4,7 @@ import { VisitsListPage } from './visits-list.list';
 
 export default { title: 'Visitas/Visitas' };
 
-const stories = listStories(VisitsListPage, { path: '/admin/visits', rows: notes });
+const stories = listStories(VisitsListPage, { rows: notes });
 export const Rows = stories.Rows;
 export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;
