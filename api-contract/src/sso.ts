@@ -14,8 +14,9 @@ export type SsoOffer = z.infer<typeof ssoOffer>;
 export const ssoAnswer = ssoOffer.partial();
 export type SsoAnswer = z.infer<typeof ssoAnswer>;
 
-/** `GET sso/start/{id}`: the page to end on, and the e-mail that the provider is told to begin with. */
-export const ssoStartParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+/** `GET sso/start/{id}`: a browser's address, so what is no id is that of no provider. */
+export const ssoStartParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()).catch(0) });
+/** The page to end on, and the e-mail that the provider is told to begin with. */
 export const ssoStartQuery = z.object({
   to: z.string().max(4000).catch(''),
   login_hint: z.string().max(320).catch(''),

@@ -128,7 +128,10 @@ it('is 404 for a removed sheet, and for one that was never issued', async () => 
   await portal.database.pool.query('UPDATE documents.documents SET removed_at = now()');
   const gone = await open(url);
   expect([gone.status, gone.body]).toEqual([404, { message: 'Documento não disponível' }]);
-  expect((await open('http://x/api/sheet/none')).status).toBe(404);
+  for (const token of ['none', '%00', 'a%00b', '%ED%A0%80', 'x'.repeat(100), 'á', '%zz']) {
+    const { status, headers } = await open(`http://x/api/sheet/${token}`, { accept: 'text/html' });
+    expect([token, status, headers['content-type']]).toEqual([token, 404, 'text/html; charset=utf-8']);
+  }
 });
 
 it('cannot be guessed at without end', async () => {

@@ -131,7 +131,7 @@ export function sheetLinkRoutes(app: App, deps: LinkDeps): void {
   app.get(
     '/api/sheet/:token',
     // The address is the right, as on a label: a driver or a fireman has no login.
-    { config: { access: 'public' }, schema: { tags, params: sheetLinkParams } },
+    { config: { access: 'public', nullCharacters: true }, schema: { tags, params: sheetLinkParams } },
     async (request, reply) => {
       const { rows } = await pool.query<{ product: string; name: string; documentId: number }>(
         `SELECT product_code AS product, product_name AS name, document_id AS "documentId"

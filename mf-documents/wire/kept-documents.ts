@@ -50,5 +50,13 @@ export const keptDocumentParams = z.object({ key: z.string().regex(/^(sheet|cert
  */
 export const sheetLinkAnswer = z.object({ data: z.object({ url: z.string(), svg: z.string() }) });
 export type SheetLinkAnswer = z.infer<typeof sheetLinkAnswer>;
-/** `GET sheet/{token}`: the sheet of a permanent address, in its present revision, for whoever has the address. */
-export const sheetLinkParams = z.object({ token: z.string().max(60) });
+/**
+ * `GET sheet/{token}`: the sheet of a permanent address, in its present revision, for whoever has the address. What is no
+ * token opens nothing.
+ */
+export const sheetLinkParams = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .catch(''),
+});

@@ -31,7 +31,7 @@ export function openDoors(app: App, deps: OpenDoorsDeps): void {
   let document: object | null = null;
   app.get(`${OPEN_API}/openapi.json`, { config, schema }, () => (document ??= openDocument(app, deps)));
   const textOf = hostTexts();
-  app.get('/developers', { config, schema }, async (_request, reply) => {
+  app.get('/developers', { config: { ...config, nullCharacters: true }, schema }, async (_request, reply) => {
     const nonce = newNonce();
     const fonts = (await textOf(path.join(hostDir, PAGE)))?.match(FONTS)?.join('') ?? '';
     return reply

@@ -80,7 +80,7 @@ declare module 'fastify' {
      * (`asOther`). 429 with `Retry-After` beyond it.
      */
     limit?: CallLimit;
-    /** Its body may hold null characters, which every other call refuses: none of it reaches the database as it came. */
+    /** It may be sent null characters, which every other call refuses: nothing reaches the database as it came. */
     nullCharacters?: boolean;
   }
   interface FastifyRequest {

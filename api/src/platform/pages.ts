@@ -14,6 +14,8 @@ import type { RegistryReader } from './registry';
 import type { SettingsReader } from './settings';
 import { workerRoutes } from './worker-routes';
 
+/** A browser is there: whatever its address has, it gets a page. */
+const config = { access: 'public', nullCharacters: true } as const;
 const NOT_BUILT = 'As páginas do portal ainda não foram construídas.';
 /** Paths that are never a page, even if a browser accepts HTML. */
 const NO_PAGE = /^\/(api|remotes|assets)(\/|$)/;
@@ -62,7 +64,7 @@ function postedForms(app: App): void {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
-    forms.post('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+    forms.post('/*', { config, schema: { hide: true } }, (request, reply) => {
       const { origin, pathname, search } = new URL(request.url, OWN);
       if (!asksForPage(request, pathname)) return reply.callNotFound();
       // Two slashes would lead to another server.
@@ -173,7 +175,7 @@ export function pageRoutes(
     },
   });
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config, schema: { hide: true } }, async (request, reply) => {
     const pathname = (request.url.split('?')[0] ?? '/').replace(/(?<=[^/])\/+$/, '');
     if (!asksForPage(request, pathname)) return reply.callNotFound();
     if (pathname === '/login') return sendPage(reply, await hostPage(request, 'login.html'), NOTHING);

@@ -144,9 +144,8 @@ export function useValidation(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     // A call without a payload also accepts an empty one (docs/product/calls.md, 'Frame').
     if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {};
-    const { nullCharacters = false } = request.routeOptions.config;
-    for (const part of [request.query, request.params, nullCharacters ? null : request.body])
-      refuseUnstorable(part);
+    if (request.routeOptions.config.nullCharacters) return;
+    for (const part of [request.query, request.params, request.body]) refuseUnstorable(part);
   });
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -94,6 +94,8 @@ export function signOnRoutes(app: App, deps: SsoDeps): void {
 function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoDeps): void {
   const tags = ['session'];
   const config = { access: 'public' as const };
+  // A browser is there, so that every refusal is a page, and said here.
+  const ofBrowsers = { ...config, nullCharacters: true };
   const round = roundCookie(publicUrl);
   const ticketOf = ticketCookie(publicUrl);
   const count = (request: FastifyRequest) =>
@@ -123,7 +125,7 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
 
   app.get(
     '/api/sso/start/:id',
-    { config, schema: { tags, params: ssoStartParams, querystring: ssoStartQuery } },
+    { config: ofBrowsers, schema: { tags, params: ssoStartParams, querystring: ssoStartQuery } },
     async (request, reply) => {
       reply.header('Cache-Control', NO_STORE);
       try {
@@ -148,7 +150,7 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
   app.get(
     '/api/sso/callback',
     // What comes is read by the library, from the address itself.
-    { config, schema: { tags, querystring: z.looseObject({}) } },
+    { config: ofBrowsers, schema: { tags, querystring: z.looseObject({}) } },
     async (request, reply) => {
       reply.header('Cache-Control', NO_STORE);
       reply.header('Set-Cookie', round.set('', 0));

@@ -261,6 +261,12 @@ describe('a refused sign-on', () => {
     ['a token of another issuer', () => ({ claims: { iss: other.issuer } })],
     ['an answer of another issuer (mix-up, RFC 9207)', () => ({ answerIss: other.issuer })],
     ['an answer that names no issuer, though this provider does', () => ({ answerIss: null })],
+    ['a token of two issuers', () => ({ claims: { iss: `${provider.issuer},${other.issuer}` } })],
+    ['a token without a subject', () => ({ claims: { sub: undefined } })],
+    ['a subject that no text has', () => ({ claims: { sub: 'a\0b' } })],
+    ['a token without an end', () => ({ claims: { exp: undefined } })],
+    ['a token without its time', () => ({ claims: { iat: undefined } })],
+    ['a token that is not valid yet', () => ({ claims: { nbf: provider.endedAgo(-600).exp } })],
     ['a token that has ended', () => ({ claims: provider.endedAgo(120) })],
     ['a token of a clock 10 minutes ahead', () => ({ clockS: 600 })],
     ['a token of a clock 10 minutes behind', () => ({ clockS: -600 })],
@@ -319,11 +325,39 @@ describe('a refused sign-on', () => {
     const iss = encodeURIComponent(provider.issuer);
     const denied = `/api/sso/callback?error=access_denied&state=${state}&iss=${iss}`;
     expect((await get(denied, cookie)).headers['location']).toBe(REFUSED);
-    for (const bad of ['', '?state=', `?code=x&state=${state}`, '?state=a&state=b'])
-      expect((await get(`/api/sso/callback${bad}`, cookie)).headers['location']).toBe(REFUSED);
-    for (const bad of ['/api/sso/start/2147483647', `/api/sso/start/${providerId}?to=${'x'.repeat(5000)}`])
-      expect((await get(bad)).status).toBe(303);
-    expect((await get('/api/sso/start/x')).status).toBe(422);
+    const bad = [
+      'callback',
+      'callback?state=',
+      'callback?state=a&state=b',
+      'callback?state=%00',
+      'callback?state=%ED%A0%80',
+      'callback?code=%00&state=a',
+      'callback?%00=a',
+      'callback?state=%zz',
+      `callback?code=x&state=${state}`,
+      'start/2147483647',
+      'start/99999999999999999999',
+      'start/0',
+      'start/x',
+      'start/%00',
+      'start/%zz',
+      'start/x?to=%00',
+    ];
+    for (const path of bad)
+      expect([path, await get(`/api/sso/${path}`, cookie)]).toMatchObject([
+        path,
+        { status: 303, headers: { location: REFUSED, 'cache-control': 'no-store' } },
+      ]);
+    // An odd page or e-mail alone is no reason to refuse anybody.
+    const odd = ['to=%00', `to=${'x'.repeat(5000)}`, 'to=/admin&to=/admin', 'login_hint=a%00b', '%00=a'];
+    for (const query of odd) {
+      const { status, headers } = await get(`/api/sso/start/${providerId}?${query}`);
+      expect([query, status, String(headers['location'])]).toEqual([
+        query,
+        303,
+        expect.stringContaining(provider.origin),
+      ]);
+    }
   });
 
   it('with a ticket that is too old, of nobody, or of somebody who was blocked meanwhile', async () => {
