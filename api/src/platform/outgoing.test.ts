@@ -20,7 +20,7 @@ function names(known: Record<string, string[]>): LookupFunction & { asked: strin
 }
 
 /** What a fetch failed of, at the bottom. */
-async function failure(call: Promise<Response>): Promise<unknown> {
+async function failure(call: Promise<unknown>): Promise<unknown> {
   const error = await call.then(
     () => null,
     (err: unknown) => err,
@@ -68,6 +68,25 @@ const PRIVATE = [
   'ff02::1',
   '5f00::1',
   '4000::1',
+  '3fff::1',
+  '100.100.100.200',
+  '127.1',
+  '0x7f.1',
+  '017700000001',
+  '2130706433',
+  '::127.0.0.1',
+  '::1%lo',
+  'fe80::1%eth0',
+  '::ffff:a9fe:a9fe',
+  '::ffff:168.63.129.16',
+  '0:0:0:0:0:ffff:a9fe:a9fe',
+  '64:ff9b::a9fe:a9fe',
+  '2002:a9fe:a9fe::',
+  '2001:0:a9fe:a9fe::',
+  'fd20:ce::254',
+  '8.8.8.8 127.0.0.1',
+  '8.8.8.8/0',
+  '',
 ];
 const PUBLIC = [
   '8.8.8.8',
@@ -88,6 +107,10 @@ describe('an address that is entered', () => {
     'home.example': ['127.0.0.1'],
     'half.example': ['93.184.216.34 ::1'],
     'mapped.example': ['::ffff:169.254.169.254'],
+    'home.example.': ['127.0.0.1'],
+    'zone.example': ['fe80::1%eth0'],
+    'public.example.': ['93.184.216.34'],
+    'xn--aa-4iaz.example': ['10.0.0.1'],
   };
   const out = outgoing({ privateOrigins: ['http://10.1.2.3:8080'], lookup: names(known) });
   afterAll(out.close);
@@ -97,8 +120,11 @@ describe('an address that is entered', () => {
     'https://public.example:8443/',
     'https://8.8.8.8/',
     'https://[2606:4700::1111]/',
+    'https://public.example./',
+    'https://public.example:65535/',
     'https://not-yet.example/',
     'http://10.1.2.3:8080/any/path',
+    'http://0xa010203:8080/',
   ])('%s is taken', async (url) => expect(await out.judge(url)).toBeNull());
 
   it.each([
@@ -130,6 +156,40 @@ describe('an address that is entered', () => {
     'https://169.254.169.254/latest/meta-data/',
     'https://[fd00:ec2::254]/',
     'https://１２７.0.0.1/',
+    'https://127。0。0。1/',
+    'https://127.0.0.1./',
+    'https://[::ffff:7f00:1]/',
+    'https://[::7f00:1]/',
+    'https://[fe80::1%25eth0]/',
+    'https://[fe80::1%eth0]/',
+    'https://[::1',
+    'https://%6c%6fcalhost/',
+    'https://localhost%2e/',
+    'https://localhost%00.public.example/',
+    'https://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ/',
+    'https://loc\u00adalhost/',
+    'https://a.localhost./',
+    'https://açaí.example/',
+    'https://xn--aa-4iaz.example/',
+    'https://home.example./',
+    'https://zone.example/',
+    'https:home.example/',
+    'https:///home.example/',
+    'https://public.example@home.example/',
+    'https://public.example:443@home.example/',
+    'https://:secret@public.example/',
+    'https://@home.example/',
+    'https://home.example:0/',
+    'https://public.example:65536/',
+    'http://10.1.2.3:8080@home.example/',
+    'http://x@10.1.2.3:8080/',
+    'http://10.1.2.3:8080.home.example/',
+    'blob:http://10.1.2.3:8080/x',
+    'wss://public.example/',
+    'javascript:alert(1)',
+    'data:text/plain,x',
+    '//home.example/',
+    '',
   ])('%s is refused', async (url) =>
     expect(await out.judge(url)).toEqual(expect.stringMatching(/^(O e|E)ndereço/)),
   );
@@ -186,6 +246,26 @@ describe('a connection', () => {
     await expect(out.fetch(`${origin}/long`).then((answer) => answer.text())).rejects.toThrow();
     await expect(out.fetch(`${origin}/bomb`).then((answer) => answer.text())).rejects.toThrow();
     expect(calls).toEqual(['/a', '/moved', '/long', '/bomb'].map((path) => `hooks.example:${port} ${path}`));
+    await out.close();
+  });
+
+  it('posts no further than it fetches', async () => {
+    const origin = `http://hooks.example:${port}`;
+    const lookup = names({ 'hooks.example': ['127.0.0.1'], 'turned.example': ['10.0.0.1'] });
+    const out = outgoing({ privateOrigins: [origin], lookup });
+    const message = { headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    expect(await out.post(`${origin}/moved`, message)).toBe(302);
+    const refused = [
+      `http://hooks.example:${port + 1}/`,
+      `http://hooks.example.:${port}/`,
+      `https://hooks.example:${port}/`,
+      `http://127.0.0.1:${port}/`,
+      `https://127.0.0.1:${port}/`,
+      `https://[::1]:${port}/`,
+      'https://turned.example/',
+    ];
+    for (const url of refused) expect(await failure(out.post(url, message))).toBeInstanceOf(PrivateAddress);
+    expect(calls).toEqual([`hooks.example:${port} /moved`]);
     await out.close();
   });
 

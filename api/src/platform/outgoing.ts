@@ -25,6 +25,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** Names that are of no public machine, whether or not anybody answers for them (RFC 6761, 6762; ICANN's .internal). */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal)\.?$/;
+const HTTP = /^https?:$/;
 /** What a URL's reader takes out or turns: the address would be shown as another than it is. */
 const ODD = /[\s\\\p{Cc}]/u;
 
@@ -108,7 +109,8 @@ export function outgoing({
   /** Why no connection is made, before any look-up; null where a look-up decides. */
   function refusal(url: URL): string | null {
     if (url.username !== '' || url.password !== '') return 'O endereço não pode ter usuário nem senha.';
-    if (named.has(url.origin)) return null;
+    // 'blob:http://10.1.2.3/' has the origin that it names.
+    if (named.has(url.origin) && HTTP.test(url.protocol)) return null;
     if (url.protocol !== 'https:') return 'O endereço deve começar com https://.';
     const host = bare(url.hostname);
     const isPublic = isIP(host) === 0 ? !PRIVATE_NAME.test(host) : isPublicAddress(host);
