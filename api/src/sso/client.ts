@@ -65,9 +65,11 @@ function vouchedOf(claims: oidc.IDToken): Vouched {
   };
 }
 
+const isRefused = (error: unknown, why: string) => error instanceof SignOnRefused && error.message === why;
 const isOtherIssuer = (error: unknown) =>
   (error instanceof oidc.ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') ||
-  (error instanceof SignOnRefused && error.message === 'another issuer');
+  isRefused(error, 'another issuer');
+const NOT_ALL = 'O provedor não informa todos os seus endereços.';
 
 interface ClientDeps {
   readonly outgoing: Outgoing;
@@ -230,11 +232,12 @@ export function ssoClient({ outgoing, secrets, publicUrl, now }: ClientDeps) {
       } catch (error) {
         if (isOtherIssuer(error))
           return 'O provedor responde por outro emissor. Copie o endereço do emissor como ele o informa.';
+        if (isRefused(error, 'no keys')) return NOT_ALL;
         return 'Nenhum provedor OpenID Connect respondeu no endereço do emissor.';
       }
       const { server } = found;
       const { authorization_endpoint: page, token_endpoint: token, jwks_uri: keys } = server;
-      if (!page || !token || !keys) return 'O provedor não informa todos os seus endereços.';
+      if (!page || !token || !keys) return NOT_ALL;
       for (const address of [page, token, keys])
         if ((await outgoing.judge(address)) !== null)
           return `O portal não pode usar o endereço ${address} do provedor.`;

@@ -1,5 +1,5 @@
 import { ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
-import { standInProvider, type StandInProvider } from '../testing/sso/stand-in';
+import { standInProvider, type StandInFault, type StandInProvider } from '../testing/sso/stand-in';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, insert } from '../testing/world';
 
@@ -94,6 +94,47 @@ it('says in words what a test found', async () => {
   expect(await answers({ issuer: `${provider.origin}/.well-known/openid-configuration` })).toEqual({
     ok: false,
     message: 'O provedor responde por outro emissor. Copie o endereço do emissor como ele o informa.',
+  });
+});
+
+describe('a test of a provider that is not as it should be', () => {
+  const NOT_ALL = 'O provedor não informa todos os seus endereços.';
+  const NO_KEYS = 'O provedor não publica chaves de assinatura.';
+  const noUse = (address: string) => `O portal não pode usar o endereço ${address} do provedor.`;
+  const says = (metadata: Record<string, unknown>) => () => ({ metadata });
+  afterEach(() => provider.set({ sub: 'nobody' }));
+
+  it.each<[string, () => StandInFault, string]>([
+    ['no address for people', says({ authorization_endpoint: undefined }), NOT_ALL],
+    ['no address for tokens', says({ token_endpoint: undefined }), NOT_ALL],
+    ['no address of keys', says({ jwks_uri: undefined }), NOT_ALL],
+    [
+      'keys in a private network',
+      says({ jwks_uri: 'https://10.0.0.1/jwks' }),
+      noUse('https://10.0.0.1/jwks'),
+    ],
+    ['tokens without TLS', says({ token_endpoint: 'http://id.example/t' }), noUse('http://id.example/t')],
+    [
+      'tokens of the metadata of a cloud',
+      says({ token_endpoint: 'https://[::ffff:169.254.169.254]/t' }),
+      noUse('https://[::ffff:169.254.169.254]/t'),
+    ],
+    [
+      'a page that is code',
+      says({ authorization_endpoint: 'javascript:alert(1)' }),
+      noUse('javascript:alert(1)'),
+    ],
+    ['no PKCE', says({ code_challenge_methods_supported: ['plain'] }), 'O provedor não aceita PKCE (S256).'],
+    ['no keys', () => ({ keys: [] }), NO_KEYS],
+    ['shared keys alone', () => ({ keys: [{ kty: 'oct', k: 'x' }] }), NO_KEYS],
+    [
+      'keys that are not there',
+      () => ({ metadata: { jwks_uri: `${provider.origin}/x` } }),
+      'As chaves de assinatura do provedor não puderam ser lidas.',
+    ],
+  ])('says so of %s', async (_what, fault, message) => {
+    provider.set({ sub: 'nobody' }, fault());
+    expect(await test(await add())).toEqual({ ok: false, message });
   });
 });
 

@@ -23,6 +23,10 @@ export interface StandInFault {
   readonly alg?: 'none' | 'HS256' | 'other key';
   /** `iss` of the answer to the browser (RFC 9207); null leaves it out. */
   readonly answerIss?: string | null;
+  /** What it says of itself that differs from what it should say. */
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  /** The keys that it publishes instead of its own. */
+  readonly keys?: readonly object[];
 }
 
 interface StandInOptions {
@@ -126,10 +130,11 @@ export async function standInProvider({
             code_challenge_methods_supported: ['S256'],
             authorization_response_iss_parameter_supported: true,
             backchannel_logout_supported: true,
+            ...fault.metadata,
           },
         });
       case '/jwks':
-        return json({ body: { keys: [jwk] } });
+        return json({ body: { keys: fault.keys ?? [jwk] } });
       case '/authorize':
         return response.writeHead(303, { location: authorize(searchParams) }).end();
       case '/token':
