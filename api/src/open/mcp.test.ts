@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { ACCESS, KEY_SCOPE, KEY_SCOPES, type KeyScope } from 'api-contract';
-import { addKey } from '../testing/keys';
+import { ACCESS, KEY_SCOPE, KEY_SCOPES, type KeyScope, USER_STATUS } from 'api-contract';
+import { addKey, addKeyRow } from '../testing/keys';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { twoCompanies } from '../testing/two-companies';
+import { addUser } from '../testing/world';
 
 let portal: TestPortal;
 let owners: Awaited<ReturnType<typeof twoCompanies>>;
@@ -123,6 +124,57 @@ it('finds and reads what the key sees, with the portal’s pages, and nothing of
   });
 });
 
+it('shows a key of one store nothing of another, by any tool, resource or text', async () => {
+  const { pool } = portal.database;
+  const names = ['titles', 'orders', 'deliveries', 'order-requests', 'tanks', 'documents'];
+  const rowsOf = async (key: string, name: string) => {
+    const headers = { authorization: `Bearer ${key}` };
+    const { body } = await portal.call({ method: 'GET', url: `/api/v1/${name}?limit=200`, headers });
+    return (body as { data: Record<string, string>[] }).data;
+  };
+  const [all, other] = [await keyOf(KEY_SCOPES), await keyOf(KEY_SCOPES, { stores: ['02'] })];
+  await pool.query(`UPDATE telemetry.tanks SET store = '01' WHERE customer_id = $1`, [owners.A.customerId]);
+  let hidden = 0;
+  for (const name of names) {
+    const rows = await rowsOf(all, name);
+    const open = (await rowsOf(other, name)).map(({ id }) => `${name}:${id}`);
+    for (const { id, url: _url, ...row } of rows) {
+      const isOpen = open.includes(`${name}:${id}`);
+      hidden += isOpen ? 0 : 1;
+      expect([id, (await call(other, 'read', { id: `${name}:${id}` })).isError]).toEqual([
+        id,
+        isOpen ? undefined : true,
+      ]);
+      const texts = [id, ...Object.values(row)].filter((text) => typeof text === 'string' && text.length > 2);
+      for (const query of new Set(texts.map((text) => String(text).slice(0, 200)))) {
+        const { structuredContent } = await call(other, 'search', { query });
+        const { results } = structuredContent as { results: { id: string; kind: string }[] };
+        const own = results.filter(({ kind }) => kind === name).map((hit) => hit.id);
+        expect([query, own.filter((hit) => !open.includes(hit))]).toEqual([query, []]);
+      }
+    }
+  }
+  expect(hidden).toBeGreaterThan(5);
+  for (const store of ['01', '02'])
+    expect(await call(other, 'draft_order', { ...wish, store })).toMatchObject({ isError: true });
+});
+
+it('drafts nothing for somebody who has left, while the key still reads', async () => {
+  const { pool } = portal.database;
+  const userId = await addUser(pool, {
+    email: 'gone',
+    companies: [{ code: 'A' }],
+    access: Object.values(ACCESS),
+    status: USER_STATUS.inactive,
+  });
+  const key = await keyOf(KEY_SCOPES, { userId });
+  expect(await call(key, 'draft_order', wish)).toMatchObject({ isError: true });
+  const { results } = (await call(key, 'search', { query: '60A' })).structuredContent as {
+    results: object[];
+  };
+  expect(results).toHaveLength(1);
+});
+
 it('drafts an order and never confirms one', async () => {
   const key = await keyOf([KEY_SCOPE.order]);
   const { structuredContent } = await call(key, 'draft_order', wish);
@@ -146,6 +198,19 @@ it('is 401 without a living key, 403 for a foreign origin, 405 for GET', async (
     const { status, headers } = await send(bad, list);
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer realm="portal"']);
   }
+  const { pool } = portal.database;
+  const changed = async (how: string) => {
+    const of = { code: 'A', scopes: [KEY_SCOPE.titles], now: portal.clock.now() };
+    const row = await addKeyRow(pool, of);
+    await pool.query(`UPDATE portal.machine_keys SET ${how} WHERE id = $1`, [row.id]);
+    return (await send(row.key, list)).status;
+  };
+  expect(await changed('ended_at = created_at')).toBe(401);
+  expect(await changed('hash = sha256(hash)')).toBe(401);
+  expect(await changed('hash = sha256(hash), old_hash = hash, old_until = created_at')).toBe(401);
+  expect(await changed('hash = sha256(hash), old_hash = hash, old_until = expires_at')).toBe(200);
+  expect(await changed(`addresses = '{192.0.2.7}'`)).toBe(403);
+  expect(await changed(`addresses = '{127.0.0.1}'`)).toBe(200);
   const session = await portal.login('A');
   expect((await send('', list, session)).status).toBe(401);
   expect((await send(key, list, { origin: 'https://evil.example' })).status).toBe(403);

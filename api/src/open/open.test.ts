@@ -125,6 +125,30 @@ describe('a key', () => {
     expect((await ask(two, `tanks/${SEES_STORE_02}/readings`, readings)).body).toMatchObject({ accepted: 1 });
   });
 
+  it('of one store sees it alone, whatever a call names', async () => {
+    const [all, one] = [await keyOf([...KEY_SCOPES]), await keyOf(KEY_SCOPES, { stores: ['01'] })];
+    for (const name of ['titles', 'orders', 'deliveries', 'order-requests', 'tanks', 'documents']) {
+      const own = (await ask(one, name)).body;
+      const named = 'store=02&stores=02&E1_LOJA=02&customer=B&customer_id=2&scope=all&limit=200';
+      expect([name, (await ask(one, `${name}?${named}`)).body]).toEqual([name, own]);
+      for (const company of ['all', String(owners.B.customerId)])
+        expect([name, (await ask(one, name, { headers: { 'x-customer-id': company } })).body]).toEqual([
+          name,
+          own,
+        ]);
+      // Places of a key that sees more.
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: Page = (await ask(all, `${name}?limit=1${cursor && `&cursor=${cursor}`}`)).body as Page;
+        cursor = page.next_cursor;
+        if (cursor === null) break;
+        const ids = (own as Page).data.map(({ id }) => id);
+        for (const { id } of ((await ask(one, `${name}?cursor=${cursor}`)).body as Page).data)
+          expect(ids).toContain(id);
+      }
+    }
+  });
+
   it('is 401 when it has expired, was ended, or never was', async () => {
     const { pool } = portal.database;
     const scopes = [KEY_SCOPE.titles];
@@ -204,6 +228,9 @@ describe('an answer', () => {
     for (const name of ['titles', 'orders', 'deliveries', 'order-requests'])
       for (const place of [cursor('1e3'), cursor(null), cursor('99999999999'), cursor('1', '\0', '1')])
         expect([name, (await ask(key, `${name}?cursor=${place}`)).status]).toEqual([name, 422]);
+    for (const name of ['tanks', 'documents'])
+      for (const place of [cursor(null), cursor('a', 'b')])
+        expect([name, (await ask(key, `${name}?cursor=${place}`)).status]).toEqual([name, 422]);
     const ids = ['x', '99999999999', '-1', 'W251bGxd', 'a'.repeat(900), '%F0%9F%98%80', '%5B%5D'];
     for (const name of ['titles', 'orders', 'deliveries', 'order-requests', 'tanks', 'documents'])
       for (const id of ids)
@@ -273,7 +300,7 @@ describe('what is open to read', () => {
   });
 
   it('is a page with an example of every call, which runs as it stands', async () => {
-    const { status, text, headers } = await get('/developers');
+    const { status, text, headers } = await get('/developers?from=%00');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const key = await keyOf([...KEY_SCOPES]);
     const examples = [...text.matchAll(/curl &#34;(https?:[^&]+)&#34;/g)].map(([, url = '']) => new URL(url));
@@ -402,6 +429,20 @@ describe('an order that a machine asks for', () => {
     const { pool } = portal.database;
     const other = await keyOf([KEY_SCOPE.order], { stores: ['02'] });
     expect((await send(other, wish())).status).toBe(404);
+    // The contract is of store 01 alone: to this key it is as one that never was.
+    const of02 = { ...wish(), store: '02' };
+    expect(await send(other, { ...of02, confirm: true })).toMatchObject({
+      status: 422,
+      body: { errors: expect.arrayContaining([expect.objectContaining({ field: 'contract' })]) as unknown },
+    });
+    const reader = await keyOf([KEY_SCOPE.orders], { stores: ['02'] });
+    const drafted = async (contract: string) => {
+      const { id } = (await send(other, { ...of02, contract })).body as { id: string };
+      return (await ask(reader, `order-requests/${id}`)).body as Record<string, unknown>;
+    };
+    const { id, url, contract, ...hidden } = await drafted('CA');
+    expect([id, url, contract]).toEqual([expect.any(String), expect.any(String), 'CA']);
+    expect(await drafted('NONE')).toMatchObject(hidden);
     const userId = await addUser(pool, {
       email: 'lia',
       companies: [{ code: 'A' }],

@@ -120,7 +120,8 @@ export function sliceOf(
   { after, limit }: Parameters<OpenResource['slice']>[1],
 ): OpenSlice {
   const sorted = [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const from = after === null ? '' : (after[0] ?? '');
+  const [from, ...more] = after ?? [''];
+  if (typeof from !== 'string' || more.length > 0) throw noCursor();
   const rest = sorted.filter(({ id }) => id > from);
   const records = rest.slice(0, limit);
   const last = records.at(-1);

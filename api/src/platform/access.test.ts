@@ -4,12 +4,13 @@ import {
   COMPANY_HEADER,
   KEY_SCOPES,
   type KeyScope,
+  USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
 import fastify, { type FastifyRequest } from 'fastify';
 import { transaction } from '../db/transaction';
 import { addCallers, type Caller, ofPeople, testAccess } from '../testing/access';
-import { addKey } from '../testing/keys';
+import { addKey, addKeyRow } from '../testing/keys';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { codesOf, requestOf, ROUTES, type RouteCase } from '../testing/routes';
 import { isByKey } from '../testing/routes/route-case';
@@ -217,6 +218,7 @@ beforeAll(async () => {
     const user = { email, type, access: CODES, accessInvoices: true, companies: several };
     callers.set(email, { userId: await addUser(pool, user), headers: await portal.login(email) });
   }
+  await addUser(pool, { email: 'left', companies: [], status: USER_STATUS.inactive });
 });
 afterAll(() => portal.close());
 
@@ -268,6 +270,8 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
   return portal.call({ ...request, headers: { ...request.headers, ...caller?.headers, ...headers } });
 }
 
+/** SQL: an exchanged key, taken until then. */
+const EXCHANGED = 'hash = sha256(hash), old_hash = hash, old_until';
 const guarded = ofPeople(ROUTES);
 const byKey = Object.entries(ROUTES).filter(([, of]) => isByKey(of));
 
@@ -275,9 +279,13 @@ testAccess(ROUTES, CODES, call);
 
 describe.each(byKey)('%s', (route, of) => {
   const wanted = (of.needs as { scope: KeyScope }).scope;
-  const withKey = async (scopes: readonly KeyScope[]) => {
-    const key = await addKey(portal.database.pool, { code: 'A', scopes, now: portal.clock.now() });
-    return call(route, of, undefined, { authorization: `Bearer ${key}` });
+  const asKey = (key: string) => call(route, of, undefined, { authorization: `Bearer ${key}` });
+  /** As a key with these scopes, whose row was changed. */
+  const withKey = async (scopes: readonly KeyScope[], changed = '') => {
+    const { pool } = portal.database;
+    const { id, key } = await addKeyRow(pool, { code: 'A', scopes, now: portal.clock.now() });
+    if (changed) await pool.query(`UPDATE portal.machine_keys SET ${changed} WHERE id = $1`, [id]);
+    return asKey(key);
   };
 
   it('is 401 without a key and with a session of any rights', async () => {
@@ -288,8 +296,28 @@ describe.each(byKey)('%s', (route, of) => {
   it('is refused to every key without its scope, and not to one with it', async () => {
     const others = KEY_SCOPES.filter((scope) => scope !== wanted);
     expect(await withKey(others)).toMatchObject({ status: 403, body: { title: 'Forbidden' } });
-    expect((await withKey([wanted])).status).not.toBe(403);
-    expect((await withKey([wanted])).status).not.toBe(401);
+    const { status } = await withKey([wanted]);
+    expect([401, 403]).not.toContain(status);
+  });
+
+  it.each([
+    ['has expired', 'expires_at = created_at', 401],
+    ['was ended', 'ended_at = created_at', 401],
+    ['was exchanged at once', 'hash = sha256(hash)', 401],
+    ['was exchanged, and its overlap is over', `${EXCHANGED} = created_at`, 401],
+    ['is of other addresses', `addresses = '{192.0.2.7,2001:db8::/32}'`, 403],
+  ])('is refused to a key that %s', async (_what, changed, status) => {
+    expect(await withKey([wanted], changed)).toMatchObject({ status, body: { status } });
+  });
+
+  it.each([
+    ['was exchanged, in its overlap', `${EXCHANGED} = expires_at`],
+    ['is of this address', `addresses = '{127.0.0.0/8}'`],
+    ['nobody is the maker of', 'user_id = NULL'],
+    ['somebody made who has left', `user_id = (SELECT id FROM portal.users WHERE email = 'left')`],
+  ])('knows a key that %s', async (_what, changed) => {
+    const { status } = await withKey([wanted], changed);
+    expect([401, 403]).not.toContain(status);
   });
 });
 
@@ -352,6 +380,10 @@ describe('a gate', () => {
   it('blocks everybody during maintenance', async () => {
     const end = await set({ is_maintenance: true });
     expect(await passed((route, of) => call(route, of, 'full-2'), 503)).toEqual(ALWAYS);
+    const of = { code: 'A', scopes: KEY_SCOPES, now: portal.clock.now() };
+    const authorization = `Bearer ${await addKey(portal.database.pool, of)}`;
+    for (const [route, one] of byKey)
+      expect([route, (await call(route, one, undefined, { authorization })).status]).toEqual([route, 503]);
     await end();
   });
 
