@@ -31,6 +31,8 @@ export function openFaultOf({ status, text, type }: Answer): string | null {
   if (status >= 500) return 'a failure';
   if (status < 400) return null;
   if (INSIDE.test(text)) return 'tells of the inside';
+  // What an assistant's message is refused with, as MCP has it.
+  if (type.startsWith('application/json') && 'jsonrpc' in (JSON.parse(text) as object)) return null;
   if (!type.startsWith('application/problem+json')) return 'no problem';
   const { title, status: told } = JSON.parse(text) as { title?: unknown; status?: unknown };
   return typeof title === 'string' && title !== '' && told === status ? null : 'no problem of RFC 9457';

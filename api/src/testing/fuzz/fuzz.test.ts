@@ -6,6 +6,7 @@ import { addUser } from '../world';
 import { faultOf, openFaultOf } from './fault';
 import { seeded } from './random';
 import { type Document, requestMaker } from './request';
+import type { JsonSchema } from './values';
 import { keepUsers } from './users';
 
 /** `npm run long-run -- --requests 20000 --seed 7` sets both. */
@@ -13,6 +14,11 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 const CODES = Object.values(ACCESS);
+const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
 let portal: TestPortal;
 let known: string[];
 let keyOwner: number;
@@ -59,14 +65,42 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Calls of machines: with a key instead of a session, and in English. */
-const MACHINES = / \/api\/v1/;
+const MACHINES = / \/(api\/v1|mcp)/;
+/** A call of an assistant's tool, which the portal's own document does not have. */
+const MCP = {
+  post: {
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: objectOf({
+            jsonrpc: { const: '2.0' },
+            id: { type: 'integer' },
+            method: { enum: ['tools/call', 'tools/call', 'tools/list', 'initialize', 'ping', 'nothing'] },
+            params: objectOf({
+              name: { enum: ['search', 'read', 'draft_order'] },
+              arguments: objectOf({
+                query: { type: 'string' },
+                id: { type: 'string' },
+                store: { type: 'string' },
+                quantity: { type: 'string' },
+              }),
+            }),
+          }),
+        },
+      },
+    },
+  },
+};
 /** A quarter of the requests only meets the door. */
 const WHO = ['A', 'A', 'adm', 'adm', 'master', 'master', null, 'ended'] as const;
 /** Calls whose own answer is 401: a login that fails, and a device without its key. */
 const OWN_401 = /^POST \/api\/(login|tanks\/readings)/;
 
+/** What no answer to a key of another store has: all records of the companies are of store 01. */
+const OF_STORE = /"store\\?":\\?"01/;
+
 /** A fresh key of company A for a machine's call: an earlier request may have ended another. */
-async function keyHeaders(): Promise<Record<string, string>> {
+async function keyHeaders(stores: readonly string[]): Promise<Record<string, string>> {
   const { pool } = portal.database;
   await pool.query(`DELETE FROM portal.machine_keys WHERE name = 'Teste'`);
   const key = await addKey(pool, {
@@ -74,8 +108,9 @@ async function keyHeaders(): Promise<Record<string, string>> {
     scopes: KEY_SCOPES,
     now: portal.clock.now(),
     userId: keyOwner,
+    stores,
   });
-  return { authorization: `Bearer ${key}` };
+  return { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' };
 }
 
 /** The header of a live session; logs in again if an earlier request has ended it. */
@@ -107,7 +142,8 @@ it(
   `${REQUESTS} requests of seed ${SEED} are answered without a failure, a stack or a word of English`,
   async () => {
     const random = seeded(SEED);
-    const make = requestMaker(portal.app.swagger() as unknown as Document, random, known);
+    const { paths } = portal.app.swagger() as unknown as Document;
+    const make = requestMaker({ paths: { ...paths, '/mcp': MCP } }, random, known);
     const faults: string[] = [];
     const seen = new Map<number, number>();
     const locked: string[] = [];
@@ -117,7 +153,8 @@ it(
       if (n % 50 === 0) await portal.database.pool.query('DELETE FROM portal.attempt_limits');
       const who = random.pick(WHO);
       const isOpen = MACHINES.test(route);
-      const own = isOpen && who !== null && who !== 'ended' ? await keyHeaders() : await headersOf(who);
+      const stores = random.oneIn(2) ? [] : ['02'];
+      const own = isOpen && who !== null && who !== 'ended' ? await keyHeaders(stores) : await headersOf(who);
       const headers = { ...request.headers, ...own };
       const remoteAddress = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
       const { status, text, headers: told } = await portal.call({ ...request, headers, remoteAddress });
@@ -125,6 +162,8 @@ it(
       const line = `#${n} ${status} ${request.url} ${String(request.payload ?? '').slice(0, 300)}`;
       const fault = (isOpen ? openFaultOf : faultOf)({ status, text, type: String(told['content-type']) });
       if (fault) faults.push(`${fault}: ${line}`);
+      if (isOpen && stores.length > 0 && status < 400 && OF_STORE.test(text))
+        faults.push(`another store: ${line} ${text.slice(0, 300)}`);
       if (status === 401 && who && who !== 'ended' && !OWN_401.test(route)) locked.push(`${who}: ${line}`);
       if (status < 400 && request.method !== 'GET') await usersAgain();
       if (/save-(configs|terms)|two-step\/types/.test(route)) await openAgain();
