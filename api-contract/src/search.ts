@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { searched } from './common';
+import { SEARCH_LENGTH } from './rules/search-length';
 
-/** Fewer characters are not searched for. */
-export const SEARCH_FROM = 2;
-
-/** `GET search`: a number, with or without its leading zeros, or words. */
-export const searchQuery = z.object({ q: searched().trim().max(60) });
+/** `GET search`: a number, with or without its leading zeros, words or a question. */
+export const searchQuery = z.object({ q: searched().trim().max(SEARCH_LENGTH.to) });
 
 /**
  * A record that was found, or what can be done with one: what it is called, what tells it from others, and its page.

@@ -170,7 +170,7 @@ export function areaRoutes(app: App, services: Services, named: NameArea): void 
   viewRoutes(app, pool, keys);
   // Who searches among companies means one of them first.
   const sources = [...customerSources(pool), ...areas().flatMap(({ searches }) => searches?.(pool) ?? [])];
-  searchRoutes(app, { sources, now });
+  searchRoutes(app, { pool, sources, now });
   for (const area of areas())
     answeredBy(area, () => {
       erpListRoutes(app, reporting, area.erpLists ?? []);

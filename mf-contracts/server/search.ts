@@ -1,12 +1,4 @@
-import {
-  ACCESS,
-  encodePathParams,
-  foldText,
-  formatCount,
-  formatVolume,
-  type SearchHit,
-  trimZeros,
-} from 'api-contract';
+import { ACCESS, encodePathParams, formatCount, formatVolume, type SearchHit, trimZeros } from 'api-contract';
 import type pg from 'pg';
 import { contains } from 'api/db/list/conditions';
 import { Params } from 'api/db/params';
@@ -16,7 +8,9 @@ import { readRows } from 'api/erp/reads/read';
 import {
   type Asked,
   erpSource,
+  fewOf,
   includesWords,
+  isNamed,
   leftOf,
   numberStarts,
   type Question,
@@ -31,9 +25,6 @@ interface Row {
   readonly own: string;
   readonly product: string;
 }
-
-/** More products than these are told by the list. */
-const MOST_ANSWERS = 3;
 
 interface Balance {
   readonly code: string;
@@ -59,14 +50,14 @@ async function balanceAnswers(pool: pg.Pool, question: Question, asked: Asked): 
     p.values,
     'rare',
   );
-  return rows
-    .filter(({ code, name }) => product.every((word) => foldText(`${code} ${name}`).includes(word)))
-    .slice(0, MOST_ANSWERS)
+  const hits = rows
+    .filter(({ code, name }) => isNamed(`${code} ${name}`, product))
     .map(({ code, name, unit, contracts, balance }) => ({
       title: `Saldo de ${name.trim()}: ${formatVolume(balance, unit.trim())}`,
       detail: contracts === 1 ? '1 contrato em vigor' : `${formatCount(contracts)} contratos em vigor`,
       path: `/admin/contract-list?${new URLSearchParams({ CNB_PARPRO: code, tab: 'active' }).toString()}`,
     }));
+  return fewOf(hits, { detail: 'Contratos em vigor', path: '/admin/contract-list?tab=active' });
 }
 
 /** Contracts by negotiation number, the customer's own number or product; products by code or name. */
@@ -74,6 +65,7 @@ export const contractSources = (pool: pg.Pool): SearchSource[] => [
   erpSource<Row>(pool, contractRows, {
     label: 'Contratos',
     icon: 'contract',
+    called: ['contrato', 'contratos', 'negociacao'],
     answer: (question, asked) => balanceAnswers(pool, question, asked),
     columns: 'cn9_filial AS branch, cn9_numero AS number, cn9_zconcl AS own, cnb_descri AS product',
     where: (p, text) =>

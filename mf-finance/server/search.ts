@@ -10,7 +10,9 @@ import {
   trimZeros,
 } from 'api-contract';
 import type pg from 'pg';
-import { DUE, OPEN } from 'api/erp/reads/invoice-rows';
+import type { Params } from 'api/db/params';
+import { DUE, OPEN, ownTitles } from 'api/erp/reads/invoice-rows';
+import type { Scope } from 'api/erp/scope';
 import {
   type Asked,
   daysOf,
@@ -45,25 +47,40 @@ const detailOf = ({ value, due, status }: Row) =>
     .filter(Boolean)
     .join(' · ');
 
-const TITLES = ['titulo', 'titulos', 'boleto', 'boletos', 'duplicata', 'duplicatas', 'fatura', 'faturas'];
-const OVERDUE = ['vencido', 'vencidos', 'vencida', 'vencidas', 'atrasado', 'atrasados', 'atraso'];
-const DUE_SOON = ['vence', 'vencem', 'vencer', 'vencendo', 'vencimento'];
-const UNPAID = ['aberto', 'abertos', 'aberta', 'abertas', 'pagar', 'pendente', 'pendentes'];
+const wordsOf = (text: string) => text.split(' ');
+const TITLES = wordsOf(
+  'titulo titulos boleto boletos duplicata duplicatas parcela parcelas conta contas debito debitos',
+);
+/** 'Notas de hoje' may be those that were issued: of these a question says that it means their due day. */
+const INVOICES = wordsOf('fatura faturas nota notas nf nfs nfe nf-e fiscal fiscais');
+const OVERDUE = wordsOf('vencido vencidos vencida vencidas atrasado atrasados atrasada atrasadas atraso');
+const DUE_SOON = wordsOf('vence vencem vencer vencendo vencimento');
+const UNPAID = wordsOf('aberto abertos aberta abertas pagar pendente pendentes');
+const OWED = wordsOf('devo devemos');
 
 /** Which titles a question asks for, as the list's query, and what one of them and several are called. */
 function titlesAsked({ words }: Question, { today }: Asked) {
   const open = { E1_STATUS: INVOICE_STATUS.open };
-  if (words.join(' ') === 'devo') return { query: open, one: 'em aberto', many: 'em aberto' };
-  const more = leftOf(words, TITLES);
+  const [word = '', ...others] = words;
+  if (OWED.includes(word) && others.length === 0) return { query: open, one: 'em aberto', many: 'em aberto' };
+  const more = leftOf(words, TITLES) ?? leftOf(words, INVOICES);
   if (!more) return null;
   if (leftOf(more, OVERDUE)?.length === 0)
     return { query: { tab: 'overdue' as const }, one: 'vencido', many: 'vencidos' };
-  if (leftOf(more, UNPAID)?.length === 0) return { query: open, one: 'em aberto', many: 'em aberto' };
-  const days = daysOf(leftOf(more, DUE_SOON) ?? more, today);
+  const unpaid = leftOf(more, UNPAID);
+  if (unpaid?.length === 0) return { query: open, one: 'em aberto', many: 'em aberto' };
+  const rest = unpaid ?? more;
+  if (rest.join(' ') === 'vencer')
+    return { query: { ...open, E1_VENCTO_from: today }, one: 'a vencer', many: 'a vencer' };
+  const saysDue = leftOf(rest, DUE_SOON) ?? unpaid ?? (leftOf(words, TITLES) && more);
+  const days = saysDue && daysOf(saysDue, today);
   if (!days) return null;
   const query = { ...open, E1_VENCTO_from: days.from, E1_VENCTO_to: days.to };
   return { query, one: `que vence ${days.said}`, many: `que vencem ${days.said}` };
 }
+
+/** Titles that are open: one with status A and no balance left is none. */
+const openRows = { ...invoiceRows, own: (p: Params, scope: Scope) => `${ownTitles(p, scope)} AND ${OPEN}` };
 
 /** 'Títulos vencidos da loja 02', 'títulos que vencem esta semana', 'quanto devo': how many, and what is open of them. */
 async function titlesAnswer(pool: pg.Pool, question: Question, asked: Asked): Promise<SearchHit[]> {
@@ -71,7 +88,7 @@ async function titlesAnswer(pool: pg.Pool, question: Question, asked: Asked): Pr
   if (!found) return [];
   const store = question.store === null ? {} : { E1_LOJA: question.store };
   const query = { ...found.query, ...store };
-  const { count, total } = await sumOfList(pool, invoiceRows, asked, query);
+  const { count, total } = await sumOfList(pool, openRows, asked, query);
   const figure =
     count > 1
       ? `${formatCount(count)} títulos ${found.many}, ${formatMoney(total)}`
@@ -99,6 +116,7 @@ export const financeSources = (pool: pg.Pool): SearchSource[] => [
       ${OPEN} AND coalesce((SELECT exibir_boleto FROM portal.customers WHERE code = e1_cliente), true) AS payable,
       e1_zpix <> '' AS pix`,
     where: numberStarts('e1_num'),
+    called: [...TITLES, ...INVOICES],
     answer: (question, asked) => titlesAnswer(pool, question, asked),
     hit: (row) => {
       const { branch, prefix, number, part, type, bank, balance } = row;

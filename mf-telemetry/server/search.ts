@@ -1,19 +1,18 @@
-import { ACCESS, foldText, formatPercent, formatVolume, type SearchHit, timeText } from 'api-contract';
+import { ACCESS, formatPercent, formatVolume, type SearchHit, timeText } from 'api-contract';
 import type pg from 'pg';
 import { contains } from 'api/db/list/conditions';
 import { Params } from 'api/db/params';
-import { type Asked, leftOf, type Question, type SearchSource } from 'api/search';
+import { type Asked, fewOf, isNamed, leftOf, type Question, type SearchSource } from 'api/search';
 import { ownTanks } from './tanks';
 
 const LEVEL = ['nivel', 'niveis', 'volume'];
 const TANK = ['tanque', 'tanques'];
-/** More tanks than these are told by their page. */
-const MOST_ANSWERS = 3;
 
 interface Level {
   readonly id: string;
   readonly tag: string;
   readonly content: string;
+  readonly company: string;
   readonly capacity: number;
   readonly volume: number | null;
   readonly ts: Date | null;
@@ -27,22 +26,28 @@ async function levelAnswers(pool: pg.Pool, question: Question, { session }: Aske
   const p = new Params();
   const own = ownTanks(p, session);
   const { rows } = await pool.query<Level>(
-    `SELECT t.id, t.tag, t.content, t.capacity, s.volume, s.ts
-     FROM telemetry.tanks t LEFT JOIN telemetry.tank_states s ON s.tank = t.n
+    `SELECT t.id, t.tag, t.content, c.name AS company, t.capacity, s.volume, s.ts
+     FROM telemetry.tanks t JOIN portal.customers c ON c.id = t.customer_id
+     LEFT JOIN telemetry.tank_states s ON s.tank = t.n
      ${own === null ? '' : `WHERE ${own}`} ORDER BY t.tag COLLATE "und-x-icu", t.n`,
     p.values,
   );
-  return rows
-    .filter(({ tag, content }) => wanted.every((word) => foldText(`${tag} ${content}`).includes(word)))
-    .slice(0, MOST_ANSWERS)
-    .map(({ id, tag, content, capacity, volume, ts }) => ({
-      title:
-        volume === null
-          ? `${tag}: sem leitura`
-          : `${tag}: ${formatPercent(String((volume / capacity) * 100))}, ${formatVolume(String(volume), 'm³')}`,
-      detail: [content, ts && `lido em ${timeText(ts.toISOString())}`].filter(Boolean).join(' · '),
-      path: `/tanques/${encodeURIComponent(id)}`,
-    }));
+  // 'TQ 01' is a tag before it is any tank 'TQ' of something with 1 %.
+  const tagged = rows.filter(({ tag }) => isNamed(tag, wanted));
+  const found =
+    tagged.length > 0 ? tagged : rows.filter(({ tag, content }) => isNamed(`${tag} ${content}`, wanted));
+  const hits = found.map(({ id, tag, content, company, capacity, volume, ts }) => ({
+    title:
+      volume === null
+        ? `${tag}: sem leitura`
+        : `${tag}: ${formatPercent(String((volume / capacity) * 100))}, ${formatVolume(String(volume), 'm³')}`,
+    // Companies name their tanks alike.
+    detail: [content, own === null && company, ts && `lido em ${timeText(ts.toISOString())}`]
+      .filter(Boolean)
+      .join(' · '),
+    path: `/tanques/${encodeURIComponent(id)}`,
+  }));
+  return fewOf(hits, { detail: 'Telemetria', path: '/admin/telemetry' });
 }
 
 /** Tanks by tag or content: staff find every company's, others the active company's. */
@@ -52,6 +57,7 @@ export const tankSources = (pool: pg.Pool): SearchSource[] => [
     icon: 'gauge',
     access: { anyOf: [ACCESS.telemetry] },
     ofCompany: true,
+    called: TANK,
     answer: (question, asked) => levelAnswers(pool, question, asked),
     async find({ session, text, limit }) {
       const p = new Params();

@@ -32,6 +32,7 @@ export * from './release-base';
 export * from './terms';
 export * from './periods';
 export * from './wording';
+export * from './search-length';
 export * from './tank-name';
 export * from './sheet';
 export * from './list';

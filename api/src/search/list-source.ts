@@ -12,7 +12,7 @@ import { seesEveryCompany } from '../platform/reader';
 import type { Asked, Found, SearchSource } from './source';
 
 /** How the rows of a list are found and shown. `Row` has the columns that are named here. */
-interface Finding<Row> extends Pick<SearchSource, 'label' | 'icon' | 'answer'> {
+interface Finding<Row> extends Pick<SearchSource, 'label' | 'icon' | 'called' | 'answer'> {
   /** SELECT list of what `hit` needs, instead of the list's own. */
   readonly columns: string;
   /** Joins for these columns, instead of the list's own. */
@@ -68,6 +68,7 @@ export function erpSource<Row>(
     icon: found.icon,
     access: list.access,
     ofCompany: true,
+    called: found.called,
     answer: found.answer,
     async find(asked) {
       const only = { ...list, ...narrowed<ErpListQuery, Scope>(list, found, asked.text) };
@@ -89,6 +90,7 @@ export function ownSource<Row>(pool: pg.Pool, list: AnyOwnList, found: Finding<R
     icon: found.icon,
     access: list.access,
     ofCompany: list.ofCompany === true,
+    called: found.called,
     answer: found.answer,
     async find(asked) {
       const { company, stores, userId, typeId, access } = asked.session;

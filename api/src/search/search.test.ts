@@ -91,6 +91,22 @@ it.each(['123', '0123', '000000000000123', '\u200b123', '\ufeff0123', '12\u00ad3
   },
 );
 
+it.each<[string, Record<string, string[]>]>([
+  ['NF 12301', { Títulos: ['12301'] }],
+  ['Nota Fiscal nº 000012301', { Títulos: ['12301'] }],
+  ['boleto 12301', { Títulos: ['12301'] }],
+  ['pedido 12345', { Pedidos: ['12345'] }],
+  ['Pedido nº 0012345?', { Pedidos: ['12345'] }],
+  ['pedido de compra PO-A9', { Pedidos: ['12345'] }],
+  ['pedido de compra 12345', {}],
+  ['contrato 123', { Contratos: ['PC-A/77'] }],
+  ['boleto 12345', {}],
+  ['nf 12302', {}],
+  ['boleto do pedido 12345', {}],
+])('finds what is called before its number: %s', async (text, found) => {
+  expect(await find(text)).toEqual(found);
+});
+
 it('finds by words without case and accents, one result per page', async () => {
   const found = await find('acido');
   expect(found.Contratos).toEqual(['PC-A/77']);
@@ -161,11 +177,18 @@ it('finds a company’s sheets and certificates, and for staff what is kept', as
   });
 });
 
-it('asks for nothing below two characters, and refuses a null character', async () => {
+it('asks for nothing below two characters, and refuses a null character and what is too long', async () => {
   expect(await find('1')).toEqual({});
   const headers = await portal.login('ana@a.test');
   expect((await portal.call({ url: '/api/search?q=a%00b', headers })).status).toBe(422);
-  expect((await portal.call({ url: `/api/search?q=${'a'.repeat(61)}`, headers })).status).toBe(422);
+  for (const [length, status] of [
+    [200, 200],
+    [201, 422],
+    [10_000, 422],
+  ])
+    expect((await portal.call({ url: `/api/search?q=${'a'.repeat(length ?? 0)}`, headers })).status).toBe(
+      status,
+    );
 });
 
 it('reads numbers by an index that begins with the customer', async () => {

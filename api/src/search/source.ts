@@ -1,4 +1,4 @@
-import { foldText, type IsoDate, type SearchHit } from 'api-contract';
+import { foldText, formatCount, type IsoDate, type SearchHit } from 'api-contract';
 import type { Params } from '../db/params';
 import type { Session } from '../platform/session';
 import type { Question } from './question';
@@ -28,6 +28,8 @@ export interface SearchSource {
   readonly access: { readonly anyOf?: readonly number[]; readonly types?: readonly number[] };
   /** Its records belong to the active company: nothing is found without one. */
   readonly ofCompany: boolean;
+  /** What a record is called before its number, without accents: 'nf 5981' is looked for as 5981. */
+  readonly called?: readonly string[];
   readonly find: (asked: Asked) => Promise<readonly Found[]>;
   /** Questions about them (docs/product/session.md, 'Questions'): the figure in words with its list; none for others. */
   readonly answer?: (question: Question, asked: Asked) => Promise<readonly SearchHit[]>;
@@ -51,3 +53,12 @@ export const numberStarts =
 /** Whether a text contains another one, without case and accents: for the few rows that SQL does not search. */
 export const includesWords = (text: string, wanted: string): boolean =>
   foldText(text).includes(foldText(wanted));
+
+/** Answers to one question, at most. */
+const MOST_ANSWERS = 5;
+
+/** The first answers to a question; where there are more, their list comes last and says how many. */
+export const fewOf = (hits: readonly SearchHit[], list: Omit<SearchHit, 'title'>): SearchHit[] =>
+  hits.length > MOST_ANSWERS
+    ? [...hits.slice(0, MOST_ANSWERS), { ...list, title: `Mais ${formatCount(hits.length - MOST_ANSWERS)}` }]
+    : [...hits];

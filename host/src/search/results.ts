@@ -1,14 +1,11 @@
 import { queryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { SearchAnswer, SearchHit, SessionUser } from 'api-contract';
-import { foldText } from 'api-contract/rules';
+import { foldText, isSearched } from 'api-contract/rules';
 import { http } from '../http/client';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import type { MenuGroup } from '../shell/menu';
 import { groupIcon } from '../shell/menu-icon';
-
-/** Fewer characters are not asked for; the pages are searched from the first one. */
-export const ASK_FROM = 2;
 
 /** Results under one heading. */
 export interface ResultGroup {
@@ -47,12 +44,12 @@ export const examplesOf = (menu: readonly MenuGroup[]): readonly string[] =>
     ([, question]) => `“${question}”`,
   );
 
-/** Records by number or words, within the user's rights (`GET search`). */
+/** Records by number or words, within the user's rights (`GET search`); the pages are searched from the first character. */
 export const recordsQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],
     queryFn: ({ signal }) => http.get<SearchAnswer>('search', { params: { q: text }, signal }),
-    enabled: text.length >= ASK_FROM,
+    enabled: isSearched(text),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });

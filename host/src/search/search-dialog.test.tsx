@@ -122,6 +122,18 @@ it('says when nothing is found', async () => {
   expect(await screen.findByText('Nada encontrado para “zzz”.')).toBeVisible();
 });
 
+it('asks for no text that is longer than the server reads, and says so', async () => {
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox');
+  await user.type(box, 'contratos');
+  expect(await screen.findByRole('option', { name: /PC-2026/ })).toBeVisible();
+  await user.paste('x'.repeat(10_000));
+  expect(await screen.findByText('Escreva no máximo 200 caracteres.')).toBeVisible();
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(asked).toEqual(['contratos']);
+});
+
 it('begins with what was seen last, of this user and company', async () => {
   rememberSeen('Contrato PC-2026/77', '/admin/contract/x');
   rememberSeen('Usuário Bia', '/admin/user/1');

@@ -12,7 +12,7 @@ import {
   useSettled,
   VisuallyHidden,
 } from 'shared-ui';
-import { pathOfCompany } from 'api-contract/rules';
+import { isSearched, pathOfCompany, SEARCH_LENGTH } from 'api-contract/rules';
 import { ApiError } from '../http/api-error';
 import { http } from '../http/client';
 import { navigate } from '../remotes/navigate';
@@ -22,7 +22,7 @@ import type { MenuGroup } from '../shell/menu';
 import { MenuIcon } from '../shell/menu-icon';
 import type { EarlyText } from './early-text';
 import { lastSeen } from './last-seen';
-import { ASK_FROM, examplesOf, openable, pageResults, recordsQuery } from './results';
+import { examplesOf, openable, pageResults, recordsQuery } from './results';
 import { Choice, Choices, Heading, Note, Results } from './search.styles';
 
 interface SearchDialogProps {
@@ -45,9 +45,9 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
   const wanted = text.trim();
   const settled = useSettled(wanted);
   const records = useQuery(recordsQuery(settled));
-  const asks = wanted.length >= ASK_FROM;
+  const asks = isSearched(wanted);
   const waiting = asks && (records.isFetching || settled !== wanted);
-  const found = asks && settled.length >= ASK_FROM ? (records.data?.data ?? []) : [];
+  const found = asks && isSearched(settled) ? (records.data?.data ?? []) : [];
   const pages = pageResults(menu, wanted);
   const answers = {
     label: 'Resposta',
@@ -131,7 +131,7 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
                   const place = n;
                   return (
                     <Choice
-                      key={path}
+                      key={`${path} ${title}`}
                       id={`${id}-${place}`}
                       role="option"
                       aria-selected={place === chosen}
@@ -161,6 +161,7 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
           {!waiting && asks && records.isError && (
             <ErrorState quiet hint="A busca não respondeu." onRetry={() => void records.refetch()} />
           )}
+          {wanted.length > SEARCH_LENGTH.to && <Note>Escreva no máximo {SEARCH_LENGTH.to} caracteres.</Note>}
           {examples.length > 0 && <Note>Pergunte também: {examples.join(', ')}.</Note>}
           {ofOne && (
             <Note>

@@ -91,6 +91,7 @@ export const Found = story(found, '123');
 export const FoundNarrow = { ...Found, ...phone };
 export const FoundDark = { ...Found, globals: { theme: 'dark' } };
 export const Nothing = story({ answers: [], data: [], partial: false }, 'zzz');
+export const TooLong = story(found, 'títulos '.repeat(26));
 // A question is answered first, with the list that the figure came from.
 export const Question = story(
   {

@@ -62,4 +62,5 @@ export const Note = styled.p`
   padding: ${t.space(2)};
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
+  overflow-wrap: anywhere;
 `;

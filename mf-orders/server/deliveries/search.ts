@@ -53,9 +53,14 @@ const order = {
   }),
 };
 
-const WHEN = ['quando', 'previsao', 'onde'];
-const COMES = ['chega', 'chegam', 'chegou', 'vem', 'entrega', 'esta', 'entregue', 'sai', 'previsto'];
-const ORDER = ['pedido', 'pedidos'];
+/** How somebody asks when an order comes. */
+const COMES = (
+  'quando previsao prazo onde cade status situacao ' +
+  'chega chegam chegou chegar vai vem ser entrega entregue previsto'
+).split(' ');
+const ORDER = ['pedido', 'pedidos', 'ordem'];
+/** The number is the customer's own: the portal may have another order of that number. */
+const PURCHASE = ['compra', 'oc', 'po', 'pc'];
 const DELIVERIES = ['entrega', 'entregas'];
 const LATE = ['atrasada', 'atrasadas', 'atraso', 'atrasado'];
 const DUE = ['prevista', 'previstas', 'chega', 'chegam', 'andamento', 'rota'];
@@ -74,10 +79,11 @@ const itemsOf = (count: number) => (count === 1 ? '1 item' : `${formatCount(coun
 
 /** 'Quando chega o pedido 8541': of each stage its items are in, the next day, and the list of that order there. */
 async function orderAnswers(pool: pg.Pool, question: Question, asked: Asked): Promise<SearchHit[]> {
-  const left = question.store === null ? leftOf(question.words, ORDER) : null;
-  const [number, ...more] = (left ?? []).filter((word) => ![...WHEN, ...COMES].includes(word));
-  const isAsked = left?.some((word) => [...WHEN, ...COMES].includes(word));
-  if (!isAsked || number === undefined || more.length > 0) return [];
+  const { words, store } = question;
+  const bought = leftOf(words, PURCHASE);
+  const isOrder = bought !== null || leftOf(words, ORDER) !== null;
+  const [number, ...more] = leftOf(bought ?? words, COMES)?.filter((word) => !ORDER.includes(word)) ?? [];
+  if (store !== null || !isOrder || number === undefined || more.length > 0) return [];
   const p = new Params();
   const own = orderRows.own(p, scopeOfAsked(asked));
   const wanted = p.add(trimZeros(number.toUpperCase()));
@@ -94,7 +100,7 @@ async function orderAnswers(pool: pg.Pool, question: Question, asked: Asked): Pr
       p.values,
       'rare',
     );
-  const rows = await state(`(${same('c5_num')} OR ${same('c6_numpcom')})`);
+  const rows = await state(bought ? same('c6_numpcom') : `(${same('c5_num')} OR ${same('c6_numpcom')})`);
   return rows.map(({ number: found, stage, items, agreed, arrived, late }) => {
     const coming =
       agreed === '' ? 'sem data prevista' : `previsto para ${formatDate(agreed)}${late ? ', atrasado' : ''}`;
@@ -122,9 +128,7 @@ async function deliveryAnswers(pool: pg.Pool, question: Question, asked: Asked):
   const due = count > 1 ? 'previstas' : 'prevista';
   return [
     {
-      title: days
-        ? `${noun} ${due} ${days.said === 'hoje' || days.said === 'amanhã' ? 'para ' : ''}${days.said}`
-        : `${noun} ${late}`,
+      title: days ? `${noun} ${due} ${days.planned}` : `${noun} ${late}`,
       detail: 'Entregas em Andamento',
       path: `/admin/delivery-list?${new URLSearchParams(query as Record<string, string>).toString()}`,
     },
@@ -136,9 +140,14 @@ export const deliverySources = (pool: pg.Pool): SearchSource[] => [
   erpSource<Row>(pool, orderRows, {
     ...order,
     where: numberStarts('c5_num'),
+    called: ORDER,
     answer: (question, asked) => orderAnswers(pool, question, asked),
   }),
-  erpSource<Row>(pool, orderRows, { ...order, where: numberStarts('c6_numpcom') }),
+  erpSource<Row>(pool, orderRows, {
+    ...order,
+    where: numberStarts('c6_numpcom'),
+    called: [...ORDER, ...PURCHASE],
+  }),
   {
     label: order.label,
     access: deliveryRows.access,
