@@ -43,7 +43,7 @@ export const KEEPS_PROVIDERS = { types: [USER_TYPE.admin, USER_TYPE.master] };
 /** SQL: whether user `u` may be the way back: an administrator who can enter by a password. */
 const MAY_BE_WAY_BACK = `u.status = ${USER_STATUS.active} AND u.password_hash IS NOT NULL
   AND u.type_id IN (${USER_TYPE.admin}, ${USER_TYPE.master})`;
-const GOOD = 'O provedor respondeu e reconhece o portal. O acesso já pode ser ativado.';
+const GOOD = 'O provedor respondeu e reconhece o portal.';
 
 interface Kept extends Provider {
   readonly on: boolean;
@@ -257,7 +257,8 @@ async function test(
      WHERE id = $1 AND issuer = $2 AND client_id = $3 AND sealed = $4 AND ($5::timestamptz IS NOT NULL OR NOT is_on)`,
     [id, provider.issuer, provider.clientId, provider.sealed, why === null ? now() : null],
   );
-  return { ok: why === null, message: why ?? GOOD };
+  const next = provider.on ? '' : ' Para ativar o acesso, abra o provedor e ligue “Ativo”.';
+  return { ok: why === null, message: why ?? GOOD + next };
 }
 
 /** Ends who a person is at a provider, with the sessions: the next sign-on binds anew. 409 where nothing is bound. */

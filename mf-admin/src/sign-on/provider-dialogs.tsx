@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SsoProvider, SsoProviderMade, SsoSetup } from 'api-contract';
+import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
+import type { SsoProvider, SsoProviderMade, SsoSetup, SsoTestAnswer } from 'api-contract';
 import { Form, FormButtons, useForm } from 'host/forms';
 import {
   Button,
@@ -8,7 +8,6 @@ import {
   Grid,
   PasswordField,
   Select,
-  Spinner,
   Stack,
   t,
   TextField,
@@ -44,11 +43,29 @@ const Line = styled.div`
 const Note = styled.p`
   color: ${t.color.inkSoft};
 `;
-const Result = styled.p<{ $ok: boolean }>`
-  padding: ${t.space(3)};
-  border-radius: ${t.radius.md};
-  background: ${({ $ok }) => ($ok ? t.color.successSoft : t.color.dangerSoft)};
-  color: ${({ $ok }) => ($ok ? t.color.success : t.color.danger)};
+const Outcome = styled.div`
+  /* Before a test there is no room for what came of it. */
+  &:empty {
+    margin-top: calc(-1 * ${t.space(4)});
+  }
+`;
+type Tone = 'neutral' | 'success' | 'danger';
+const TONES: Record<Tone, { ground: string; ink: string }> = {
+  neutral: { ground: t.color.neutralSoft, ink: t.color.neutral },
+  success: { ground: t.color.successSoft, ink: t.color.success },
+  danger: { ground: t.color.dangerSoft, ink: t.color.danger },
+};
+const Result = styled.p<{ $tone: Tone }>`
+  padding: ${t.space(3)} ${t.space(4)};
+  border-left: 3px solid ${({ $tone }) => TONES[$tone].ink};
+  border-radius: ${t.radius.sm};
+  background: ${({ $tone }) => TONES[$tone].ground};
+  /* Addresses of a provider. */
+  overflow-wrap: anywhere;
+  > strong {
+    display: block;
+    color: ${({ $tone }) => TONES[$tone].ink};
+  }
 `;
 
 async function copy(address: string): Promise<void> {
@@ -171,12 +188,31 @@ function ProviderFormDialog({ provider }: { provider: SsoProvider | null }) {
   );
 }
 
+/** What a test has come to so far, in words. */
+function testText({ data, error, isPending }: UseMutationResult<SsoTestAnswer, Error, void>) {
+  if (isPending)
+    return {
+      tone: 'neutral',
+      title: 'Testando...',
+      message: 'O portal espera a resposta do provedor.',
+    } as const;
+  if (error) return { tone: 'danger', title: 'O teste não foi feito', message: error.message } as const;
+  if (!data) return null;
+  const { ok, message } = data;
+  return ok
+    ? ({ tone: 'success', title: 'O teste passou', message } as const)
+    : ({ tone: 'danger', title: 'O teste não passou', message } as const);
+}
+
 /** Asks the provider all that can be asked without a person, and says what came of it. */
 function TestDialog({ id, name }: { id: number; name: string }) {
-  const { mutate, data, error, isPending } = useMutation({
+  const test = useMutation({
     mutationFn: () => testProvider(id),
     onSettled: () => void providersChanged(),
+    meta: { silent: true },
   });
+  const { data, isIdle, isPending } = test;
+  const told = testText(test);
   return (
     <Dialog
       open
@@ -188,21 +224,25 @@ function TestDialog({ id, name }: { id: number; name: string }) {
       footer={
         <>
           <Button onClick={providerDialog.close}>Fechar</Button>
-          <Button variant="primary" loading={isPending} onClick={() => mutate()}>
-            {data || error ? 'Testar de novo' : 'Testar'}
+          <Button
+            variant={data?.ok ? 'secondary' : 'primary'}
+            autoFocus
+            loading={isPending}
+            onClick={() => test.mutate()}
+          >
+            {isIdle ? 'Testar' : 'Testar de novo'}
           </Button>
         </>
       }
     >
-      <div role="status">
-        {isPending ? (
-          <Spinner label="Testando..." />
-        ) : error ? (
-          <Result $ok={false}>{error.message}</Result>
-        ) : (
-          data && <Result $ok={data.ok}>{data.message}</Result>
+      <Outcome role="status">
+        {told && (
+          <Result $tone={told.tone}>
+            <strong>{told.title}</strong>
+            {told.message}
+          </Result>
         )}
-      </div>
+      </Outcome>
     </Dialog>
   );
 }

@@ -77,6 +77,28 @@ it('adds a provider and offers its test, with the result in words', async () => 
   ]);
 });
 
+it('says once that a test was not made, and lets it be tried again', async () => {
+  const message = 'O portal está indisponível no momento.';
+  let calls = 0;
+  const user = await open({
+    'POST sso/providers/4/test': () => {
+      calls += 1;
+      return calls === 1
+        ? Response.json({ message }, { status: 503 })
+        : { ok: false, message: 'O provedor não reconhece o cliente ou o segredo.' };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Testar Têxtil Aurora' }));
+  const test = await screen.findByRole('button', { name: 'Testar' });
+  expect(test).toHaveFocus();
+  await user.click(test);
+  expect(await screen.findByText('O teste não foi feito')).toBeVisible();
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Testar de novo' }));
+  expect(await screen.findByText('O teste não passou')).toBeVisible();
+  expect(screen.getByText('O provedor não reconhece o cliente ou o segredo.')).toBeVisible();
+});
+
 it('shows why the server does not switch one on', async () => {
   const message = 'Teste o provedor com estes dados antes de ativar o acesso.';
   const user = await open({ 'PUT sso/providers/3': Response.json({ message }, { status: 409 }) });
