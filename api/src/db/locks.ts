@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 /**
  * The numbers of the portal's advisory locks in PostgreSQL. They stand in one place because two of the same number would
  * wait for each other.
@@ -7,6 +9,10 @@ export const LOCKS = {
   migration: 7_203_114,
   /** Loads of a dataset folder run one after the other. */
   load: 7_203_115,
+  /** The load of an empty database at a start. */
+  firstLoad: 7_203_122,
+  /** Queues of jobs are created at a start. */
+  queues: 7_203_123,
   /** The process that listens to the telemetry broker: two with one name would throw each other out. */
   telemetryBroker: 7_203_117,
   /** The process that keeps the mirror in step with the ERP. */
@@ -18,3 +24,19 @@ export const LOCKS = {
   /** Who compares what webhooks were told with what there is does so alone. */
   webhookChanges: 7_203_121,
 } as const;
+
+/** Does `work` while no other process of this database does, on the connection that has the lock; waits for its turn. */
+export async function inTurn<T>(
+  pool: pg.Pool,
+  lock: number,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    return await work(client);
+  } finally {
+    // The connection ends, and with it the lock, whatever became of it.
+    client.release(true);
+  }
+}

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { migrationFolders, type TableOwner } from '../paths';
-import { LOCKS } from './locks';
+import { inTurn, LOCKS } from './locks';
 import { moveOutOfOneSchema } from './one-schema';
 
 /** Adds further tables after the migrations. Runs at every start, so it adds only what is missing. */
@@ -44,10 +44,8 @@ export async function migrate(
   addTables: AddTables,
   { owners = migrationFolders(), begins, judge }: Options = {},
 ): Promise<void> {
-  const client = await pool.connect();
-  try {
-    // Several processes may start at once on one server.
-    await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration]);
+  // Several processes may start at once on one server.
+  await inTurn(pool, LOCKS.migration, async (client) => {
     await moveOutOfOneSchema(client, owners);
     for (const owner of owners) {
       const { name, dir } = owner;
@@ -60,8 +58,5 @@ export async function migrate(
       });
     }
     await addTables(client);
-  } finally {
-    // The connection ends, and with it the lock, whatever became of it.
-    client.release(true);
-  }
+  });
 }

@@ -65,6 +65,17 @@ it('gives a queue of an earlier start its new retry policy', async () => {
   expect(await retries(5)).toBe(5);
 });
 
+it('two processes that begin at once make the same queues', async () => {
+  const made = () => {
+    const jobs = portalJobs(database.pool, () => undefined);
+    for (let n = 0; n < 8; n += 1) jobs.queue(`together-${n}`, OPTIONS, () => Promise.resolve());
+    return jobs.prepare();
+  };
+  await Promise.all([made(), made(), made()]);
+  const names = (await newBoss(database.pool).getQueues()).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('together-'))).toHaveLength(8);
+});
+
 it('creates a job on commit and none on rollback', async () => {
   const { jobs, queue, done } = await testQueue('transactions');
   await transaction(database.pool, (client) => queue.send({ what: 'kept' }, { client }));

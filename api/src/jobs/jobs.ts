@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
+import { inTurn, LOCKS } from '../db/locks';
 import { afterCommit } from '../db/transaction';
 import { type Carrier, traceHeaders, tracedJob } from '../observe/tracing';
 import { newBoss, onClient } from './boss';
@@ -99,6 +100,17 @@ async function dueQueues(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+interface Declared {
+  readonly name: string;
+  readonly options: JobOptions;
+}
+
+function stateIn(known: ReadonlyMap<string, Partial<JobOptions>>, { name, options }: Declared) {
+  const present = known.get(name);
+  if (!present) return 'missing';
+  return OPTION_NAMES.every((option) => present[option] === options[option]) ? 'as declared' : 'other';
+}
+
 type Handle<T> = (data: T, jobId: string) => Promise<JobOutcome | void>;
 
 const watched =
@@ -147,7 +159,8 @@ export function portalJobs(
   const boss: PgBoss = newBoss(pool);
   boss.on('error', (error) => onError(error, 'pg-boss'));
   let looking: NodeJS.Timeout | undefined;
-  const declared: { name: string; options: JobOptions; loop: QueueLoop }[] = [];
+  const declared: (Declared & { loop: QueueLoop })[] = [];
+  const queues = async () => new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
 
   return {
     /** Declares a kind of job. `handle` may run more than once for a `jobId`; it signals failure by throwing. */
@@ -182,14 +195,19 @@ export function portalJobs(
 
     /** Creates missing queues, and gives the others their present retry policy. */
     async prepare(): Promise<void> {
-      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const { name, options } of declared) {
-        const present: Partial<JobOptions> | undefined = known.get(name);
-        const queue = { name, ...options, retryBackoff: true };
-        if (!present) await boss.createQueue(name, queue);
-        else if (OPTION_NAMES.some((option) => present[option] !== options[option]))
-          await boss.updateQueue(name, queue);
-      }
+      const known = await queues();
+      if (declared.every((queue) => stateIn(known, queue) === 'as declared')) return;
+      // Two that create one queue at once lock each other out.
+      await inTurn(pool, LOCKS.queues, async () => {
+        const now = await queues();
+        for (const one of declared) {
+          const { name, options } = one;
+          const queue = { name, ...options, retryBackoff: true };
+          const state = stateIn(now, one);
+          if (state === 'missing') await boss.createQueue(name, queue);
+          else if (state === 'other') await boss.updateQueue(name, queue);
+        }
+      });
     },
 
     /** Starts working; what a process left that was killed is retried. */
