@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -60,7 +60,8 @@ export function madeOnce(file: string, make: () => Buffer | string): Buffer {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     // Write the file fully before linking its name; if several processes try, the first one wins.
-    const draft = `${file}.${process.pid}`;
+    // Not by the process's number: that of another container on the same folder may be the same.
+    const draft = `${file}.${randomUUID()}`;
     fs.writeFileSync(draft, make(), { mode: 0o600 });
     try {
       fs.linkSync(draft, file);
