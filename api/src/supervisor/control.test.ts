@@ -38,3 +38,17 @@ it('removes what a killed supervisor left, and leaves one that is heard and thos
   expect(fs.existsSync(path.dirname(address))).toBe(false);
   expect(fs.existsSync(path.join(folder, own))).toBe(false);
 });
+
+it('a system without a place for it leaves it out, and the portal serves', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = path.join(dir, 'nowhere');
+  try {
+    expect(await controlSocket(dir, answers)).toBeNull();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('Commands cannot try server parts here'));
+  said.mockRestore();
+});

@@ -68,15 +68,17 @@ async function sweep(folder: string): Promise<void> {
  * that cannot be written leaves it out: the registry is followed all the same.
  */
 export async function controlSocket(releasesDir: string, answers: Answers): Promise<Control | null> {
-  const { address, remove } = place();
   const server = net.createServer((socket) => void answer(socket, answers));
   const file = path.join(releasesDir, FOLDER, `${os.hostname()}-${process.pid}.json`);
+  let remove = (): void => undefined;
   const close = () => {
     server.close();
     fs.rmSync(file, { force: true });
     remove();
   };
   try {
+    const { address, remove: leave } = place();
+    remove = leave;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(address, resolve);
