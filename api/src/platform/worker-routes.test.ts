@@ -1,11 +1,12 @@
 import path from 'node:path';
 import vm from 'node:vm';
-import { HASHES, LIVE, portalWithHosts, write } from '../testing/hosts';
+import { HASHES, LIVE, portalWithHosts, release, write } from '../testing/hosts';
 
 let hosts: Awaited<ReturnType<typeof portalWithHosts>>;
 beforeAll(async () => {
   hosts = await portalWithHosts();
-  write(path.join(hosts.portal.releasesDir, 'host', HASHES.live, 'sw.js'), 'live worker');
+  for (const hash of Object.values(HASHES))
+    write(path.join(hosts.portal.releasesDir, 'host', hash, 'sw.js'), 'the worker');
 });
 beforeEach(() => hosts.released(LIVE));
 afterAll(() => hosts.portal.close());
@@ -14,12 +15,19 @@ const worker = () => hosts.portal.call({ url: '/sw.js' });
 
 it('the worker is the live host’s, asked for anew each time, and may reach this portal only', async () => {
   const { text, headers } = await worker();
-  expect(text).toBe('live worker');
+  expect(text).toMatch(/^the worker\n/);
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
     'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
   });
+});
+
+it('the same worker of another host is another to browsers, so that they ask for its page', async () => {
+  const [live, again] = [(await worker()).text, (await worker()).text];
+  hosts.released({ host: release(HASHES.other) });
+  const other = (await worker()).text;
+  expect([again === live, other === live]).toEqual([true, false]);
 });
 
 it('a host without a worker ends the one that browsers have, with all that it kept', async () => {
