@@ -86,3 +86,14 @@ it('does nothing where its user has said no', async () => {
   permission = 'denied';
   expect([await pushState(), await startPush(), sent]).toEqual(['blocked', 'blocked', []]);
 });
+
+it('says so where the worker never begins', async () => {
+  Object.assign(navigator.serviceWorker, { ready: new Promise(() => undefined) });
+  jest.useFakeTimers();
+  const begun = startPush();
+  const said = expect(begun).rejects.toThrow('does not begin');
+  await jest.advanceTimersByTimeAsync(10_000);
+  await said;
+  jest.useRealTimers();
+  expect(device()).toBeNull();
+});

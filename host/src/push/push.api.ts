@@ -4,6 +4,8 @@ import { choose, device } from '../kept/device';
 import { auth } from '../session/auth-store';
 
 const PATH = 'notifications/push-subscriptions';
+/** How long a worker may take to begin, in milliseconds: one that cannot be installed never does. */
+const WORKER_BEGINS = 10_000;
 
 /** Whether notifications can come to this device: installed pages alone on some, nowhere without a worker. */
 export const canBePushed = (): boolean =>
@@ -46,7 +48,10 @@ export async function startPush(): Promise<PushState> {
     return Notification.permission === 'denied' ? 'blocked' : 'off';
   const { key } = await http.get<PushKey>('notifications/push-key');
   await navigator.serviceWorker.register('/sw.js');
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const late = new Promise<never>((_, refuse) => {
+    setTimeout(() => refuse(new Error('The worker does not begin.')), WORKER_BEGINS);
+  });
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late]);
   const known = await pushManager.getSubscription();
   // A portal with other keys than it had: the old address takes nothing from it.
   if (known && !isOf(key, known)) await known.unsubscribe();

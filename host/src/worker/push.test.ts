@@ -16,11 +16,17 @@ function worker(windows: { focus: jest.Mock; navigate: jest.Mock }[] = []) {
 
 it('shows what a message says, and that there is one where it cannot be read', async () => {
   const { scope, shown } = worker();
-  await show(scope, { title: 'Nota 100 em rota', href: '/admin/delivery-list', tag: '7' });
-  await show(scope, undefined);
+  const message = (text: string) => ({ json: (): unknown => JSON.parse(text) });
+  await show(scope, message('{"title":"Nota 100 em rota","href":"/admin/delivery-list","tag":"7"}'));
+  for (const unread of [null, message('{"title":7}'), message('null'), message('no JSON')])
+    await show(scope, unread);
+  const unread = ['Nova notificação', { data: '/admin/notifications' }];
   expect(shown).toMatchObject([
     ['Nota 100 em rota', { tag: '7', data: '/admin/delivery-list' }],
-    ['Nova notificação', { data: '/admin/notifications' }],
+    unread,
+    unread,
+    unread,
+    unread,
   ]);
 });
 

@@ -13,8 +13,18 @@ const isTold = (value: unknown): value is Told =>
   value !== null &&
   ['title', 'href', 'tag'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
+/** What a message holds; null where it is not written as the portal writes. */
+function read(data: { json: () => unknown } | null): unknown {
+  try {
+    return data?.json() ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Shows a message. A browser wants every one to be shown, so one that cannot be read says that there is one. */
-export async function show(worker: WorkerScope, message: unknown): Promise<void> {
+export async function show(worker: WorkerScope, data: { json: () => unknown } | null): Promise<void> {
+  const message = read(data);
   const { title, href, tag } = isTold(message)
     ? message
     : { title: 'Nova notificação', href: '/admin/notifications', tag: 'portal' };

@@ -51,7 +51,7 @@ registerRoute(
   },
 );
 
-self.addEventListener('push', (event) => event.waitUntil(show(self, event.data?.json())));
+self.addEventListener('push', (event) => event.waitUntil(show(self, event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(self, event.notification.data));
