@@ -26,10 +26,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What a proxy says in place of a server that is away. */
+const PROXY_ONLY: readonly number[] = [502, 503, 504];
+
 /** Whether no answer came at all, or one that is not the portal's own, which has words of its own. */
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.status === 0 || ((error.status === 502 || error.status === 504) && error.message === API_FAILED));
+  (error.status === 0 || (PROXY_ONLY.includes(error.status) && error.message === API_FAILED));
 
 /** Whether a call was refused because there is no such record, or none that the user may see. */
 export const isGone = (error: unknown): boolean =>

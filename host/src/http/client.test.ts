@@ -1,6 +1,7 @@
 import { stubServer } from '../exports/testing';
 import { readToken, writeToken } from '../session/token';
-import { ApiError } from './api-error';
+import { keeping } from '../kept/device';
+import { ApiError, NO_NETWORK } from './api-error';
 import { abortRequests, actFor, http, onRefused } from './client';
 
 let restore = () => {};
@@ -192,6 +193,15 @@ it('downloads a file with its name, and reports progress', async () => {
   expect(name).toBe('boleto nº 7.pdf');
   expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
   expect(parts.at(-1)).toBe(1);
+});
+
+it('says that there is no network, also where a device that keeps files can read none', async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  restore = () => Object.assign(globalThis, { fetch });
+  keeping.set('1 1 no');
+  await expect(http.download('slip')).rejects.toMatchObject({ status: 0, message: NO_NETWORK });
+  keeping.set(null);
 });
 
 it('shows why a download was refused', async () => {

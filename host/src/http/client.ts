@@ -226,7 +226,8 @@ async function fileOrKept(scope: string, path: string, options: DownloadOptions)
       );
     return file;
   } catch (error) {
-    const kept = isLost(error) && (await loadStore().then(({ keptFile }) => keptFile(scope, asked)));
+    const read = () => loadStore().then(({ keptFile }) => keptFile(scope, asked));
+    const kept = isLost(error) && (await read().catch(() => null));
     if (!kept) throw error;
     return { ...kept, size: null };
   }

@@ -12,13 +12,20 @@ interface Device {
   wipe?: boolean;
 }
 
-const KEY = 'portal.device';
+/** Where it is stored, for all tabs. */
+export const DEVICE_KEY = 'portal.device';
 
 /** What stands in place of a page of which nothing is kept, without a network. */
 export const NOT_OPENED = 'Sem conexão. Esta página ainda não foi aberta neste aparelho.';
 
 /** What is chosen here, and by whom; null where nothing is. */
-export const device = (): Device | null => stored<Device>(KEY);
+export const device = (): Device | null => stored<Device>(DEVICE_KEY);
+
+/** Whether what this user opens is to be kept here, as all tabs have it at this moment. */
+export function isKeeper(user: number): boolean {
+  const known = device();
+  return known?.user === user && known.keep === true && !known.wipe;
+}
 
 /**
  * Whose answers, and of which company, are kept on this device now, and read where the network is away; null while
@@ -33,7 +40,7 @@ export const lastChosen = createStore<Device | null>(null);
 export function choose(user: number, choice: Pick<Device, 'keep' | 'push'>): void {
   const known = device();
   const next = { ...(known?.user === user && !known.wipe && known), user, ...choice };
-  browserStorage.set(KEY, next.keep || next.push ? JSON.stringify(next) : null);
+  browserStorage.set(DEVICE_KEY, next.keep || next.push ? JSON.stringify(next) : null);
   lastChosen.set(next);
 }
 
@@ -51,7 +58,7 @@ export const left = (): Promise<void> => leaving ?? Promise.resolve();
 export function condemn(): void {
   keeping.set(null);
   const known = device();
-  if (known) browserStorage.set(KEY, JSON.stringify({ user: known.user, wipe: true }));
+  if (known) browserStorage.set(DEVICE_KEY, JSON.stringify({ user: known.user, wipe: true }));
 }
 
 /**
@@ -63,7 +70,8 @@ export function leaveDevice({ worker = false } = {}): Promise<void> {
   leaving ??= loadWipe()
     .then(({ wipeDevice }) => wipeDevice({ worker }))
     .then(
-      () => browserStorage.set(KEY, null),
+      // Who has come meanwhile may have chosen again.
+      () => device()?.wipe && browserStorage.set(DEVICE_KEY, null),
       (error: unknown) => console.info('what was kept here is removed with the next page', error),
     )
     .finally(() => {

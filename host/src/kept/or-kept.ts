@@ -17,6 +17,7 @@ export async function orKept<T>(
   context: QueryFunctionContext,
   query: Query,
 ): Promise<T> {
+  served.delete(query.queryHash);
   try {
     return await ask(context);
   } catch (error) {

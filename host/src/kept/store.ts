@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, get, set, update, type UseStore } from 'idb-keyval';
+import { clear, createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type {
   ColumnLayout,
   CustomerControl,
@@ -8,9 +8,15 @@ import type {
   SessionSettings,
   SessionUser,
 } from 'api-contract';
+import { ownHost } from '../remotes/own-host';
+import { bootData } from '../remotes/registry';
+import { isKeeper } from './device';
+import { userOf } from './rights';
 
 /** How long after its answer a row or a file is read, in milliseconds. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
+/** How far a time may lie ahead: clocks are set by seconds, in milliseconds. */
+const AHEAD = 5 * 60 * 1000;
 /** All files together, in bytes; the oldest make room. */
 const MOST_BYTES = 50 * 1024 * 1024;
 /** Answers that are kept; the oldest make room. */
@@ -54,32 +60,57 @@ const isFile = (key: string) => key.startsWith('file ');
 let opened: UseStore | null = null;
 const store = (): UseStore => (opened ??= createStore('portal-kept', 'kept'));
 
-const isOver = (at: number) => Date.now() - at > KEPT_FOR;
+/** A clock that was put right leaves times behind that are yet to come: they say nothing. */
+const isOver = (at: number) => Date.now() - at > KEPT_FOR || at - Date.now() > AHEAD;
+
+const newestFirst = (index: Index) => Object.entries(index).sort(([, a], [, b]) => b.at - a.at);
 
 /** The keys that must go so that the others fit, oldest first. */
 function beyond(index: Index): string[] {
-  const newest = Object.entries(index).sort(([, a], [, b]) => b.at - a.at);
   let [bytes, rows] = [0, 0];
-  return newest.flatMap(([key, { at, size }]) => {
+  return newestFirst(index).flatMap(([key, { at, size }]) => {
     if (isFile(key)) bytes += size;
     else rows += 1;
     return isOver(at) || bytes > MOST_BYTES || rows > MOST_ROWS ? [key] : [];
   });
 }
 
-async function keep(key: string, value: unknown, size: number, at: number): Promise<void> {
-  await set(key, { value, at }, store());
-  let gone: string[] = [];
-  await update<Index>(
-    INDEX,
-    (known = {}) => {
-      const index = { ...known, [key]: { at, size } };
-      gone = beyond(index);
-      return Object.fromEntries(Object.entries(index).filter(([name]) => !gone.includes(name)));
-    },
-    store(),
-  );
-  if (gone.length > 0) await delMany(gone, store());
+const olderHalf = (index: Index) =>
+  newestFirst(index)
+    .slice(Math.floor(Object.keys(index).length / 2))
+    .map(([key]) => key);
+
+/** Removes what `goes` says of all entries, after `added` was put among them by `put`; all of it or nothing. */
+const change = (goes: (all: Index) => string[], added: Index = {}, put?: (kept: IDBObjectStore) => void) =>
+  store()('readwrite', (kept) => {
+    put?.(kept);
+    const known = kept.get(INDEX) as IDBRequest<Index | undefined>;
+    known.onsuccess = () => {
+      const all = { ...known.result, ...added };
+      const gone = goes(all);
+      for (const key of gone) kept.delete(key);
+      kept.put(Object.fromEntries(Object.entries(all).filter(([key]) => !gone.includes(key))), INDEX);
+    };
+    return promisifyRequest(kept.transaction);
+  });
+
+/**
+ * Keeps one entry of a scope, unless its user has taken the choice back: an answer may have been on its way meanwhile.
+ * Where the device is full, the older half of what is kept makes room.
+ */
+async function keep(scope: string, key: string, entry: Kept<unknown>, size: number): Promise<void> {
+  if (!isKeeper(userOf(scope))) return;
+  const added = { [key]: { at: entry.at, size } };
+  const add = () => change(beyond, added, (kept) => kept.put(entry, key));
+  try {
+    await add().catch(async (error: Error) => {
+      if (error.name !== 'QuotaExceededError') throw error;
+      await change(olderHalf);
+      await add();
+    });
+  } catch (error) {
+    console.info(`${key} is not kept`, error);
+  }
 }
 
 async function read<T>(key: string): Promise<Kept<T> | null> {
@@ -88,30 +119,38 @@ async function read<T>(key: string): Promise<Kept<T> | null> {
   return kept;
 }
 
+/** Where an answer to a query is kept: by the code that asked, since the next one may read another shape. */
+function rowKey(scope: string, hash: string): string {
+  const [area = ''] = hash.split(' ', 1);
+  return `row ${scope} ${bootData().registry.remotes[area]?.base ?? ownHost()} ${hash}`;
+}
+
 /** Keeps an answer to a query. What cannot be copied (functions) is not kept. */
 export const keepRow = (scope: string, hash: string, value: unknown, at: number): Promise<void> =>
-  keep(`row ${scope} ${hash}`, value, 0, at).catch((error: unknown) =>
-    console.info(`${hash} is not kept`, error),
-  );
+  keep(scope, rowKey(scope, hash), { value, at }, 0);
 
 /** The kept answer to a query; null without one of the last 24 hours. */
 export const keptRow = (scope: string, hash: string): Promise<Kept<unknown> | null> =>
-  read(`row ${scope} ${hash}`);
+  read(rowKey(scope, hash));
 
 /** Keeps a file by what was asked for. */
-export const keepFile = (scope: string, call: string, file: KeptFile): Promise<void> =>
-  file.blob.size > MOST_BYTES
-    ? Promise.resolve()
-    : keep(`file ${scope} ${call}`, { blob: file.blob, name: file.name }, file.blob.size, Date.now()).catch(
-        (error: unknown) => console.info(`${call} is not kept`, error),
-      );
+export async function keepFile(scope: string, call: string, { blob, name }: KeptFile): Promise<void> {
+  if (blob.size > MOST_BYTES) return;
+  const entry = { value: { blob, name }, at: Date.now() };
+  await keep(scope, `file ${scope} ${call}`, entry, blob.size);
+}
 
 /** The kept file of a call; null without one of the last 24 hours. */
 export const keptFile = async (scope: string, call: string): Promise<KeptFile | null> =>
   (await read<KeptFile>(`file ${scope} ${call}`))?.value ?? null;
 
 /** Keeps what draws the frame. */
-export const keepSession = (session: KeptSession): Promise<void> => set(SESSION, session, store());
+export async function keepSession(session: KeptSession): Promise<void> {
+  if (!session.me.user || !isKeeper(session.me.user.id)) return;
+  await set(SESSION, session, store()).catch((error: unknown) =>
+    console.info('the session is not kept', error),
+  );
+}
 
 /** What draws the frame, unless the last answer is more than 24 hours old: then all is removed. */
 export async function keptSession(): Promise<KeptSession | null> {

@@ -1,16 +1,19 @@
 import { auth } from '../session/auth-store';
-import { device, keeping, lastChosen, leaveDevice } from './device';
+import { device, DEVICE_KEY, isKeeper, isWithoutNetwork, keeping, lastChosen, leaveDevice } from './device';
 import { rightsOf, scopeOf } from './rights';
 
 /**
  * Follows whose session it is: keeps answers for the user who chose it here, and removes everything as soon as another
- * one logs in. An administrator who sees the portal as somebody else keeps nothing.
+ * one logs in. An administrator who sees the portal as somebody else keeps nothing. `reload` is the page's own.
  */
-export function watchDevice(): void {
+export function watchDevice(reload = () => window.location.reload()): void {
   let followed = '';
   let stop: Promise<() => void> | null = null;
   const halt = () => {
-    void stop?.then((end) => end());
+    void stop?.then(
+      (end) => end(),
+      () => undefined,
+    );
     stop = null;
     followed = '';
     keeping.set(null);
@@ -23,7 +26,7 @@ export function watchDevice(): void {
       halt();
       return void leaveDevice();
     }
-    if (!chosen?.keep) return halt();
+    if (!isKeeper(seen.user.id)) return halt();
     const rights = rightsOf(seen);
     if (followed === rights) return;
     halt();
@@ -35,5 +38,11 @@ export function watchDevice(): void {
   };
   auth.subscribe(look);
   lastChosen.subscribe(look);
+  // Another tab's choice, or its sign-out: nothing else ends a page that was made without a network or a session.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== DEVICE_KEY) return;
+    if (isWithoutNetwork() && device()?.wipe) return reload();
+    look();
+  });
   look();
 }

@@ -1,10 +1,15 @@
 import { forgetKept } from './store';
 
-/** How long the browser may take over each step before the next one is done, in milliseconds: a sign-out waits for it. */
+/** How long a sign-out waits for the browser, in milliseconds. */
 const PATIENCE = 2000;
 
 const inTime = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  Promise.race([
+    work,
+    new Promise((_, refuse) => {
+      setTimeout(() => refuse(new Error('The browser takes too long to remove it.')), PATIENCE);
+    }),
+  ]);
 
 /** Removes the way by which notifications come and the code that is kept, and with `worker` the worker itself. */
 async function forgetCode(worker: boolean): Promise<void> {
@@ -19,8 +24,9 @@ async function forgetCode(worker: boolean): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** Removes everything that the portal keeps on this device: rows and files first. */
+/** Removes everything that the portal keeps on this device. What fails leaves the rest; it rejects once both are done. */
 export async function wipeDevice({ worker }: { worker: boolean }): Promise<void> {
-  if ('indexedDB' in globalThis) await inTime(forgetKept());
-  await inTime(forgetCode(worker));
+  const answers = 'indexedDB' in globalThis ? forgetKept() : Promise.resolve();
+  const done = await Promise.allSettled([inTime(answers), inTime(forgetCode(worker))]);
+  for (const step of done) if (step.status === 'rejected') throw step.reason;
 }

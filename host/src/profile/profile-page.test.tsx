@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
 import { http } from '../http/client';
+import { device } from '../kept/device';
 import { off } from '../two-step/two-step.fixture';
 import { ProfilePage } from './profile-page';
 import { units } from './units.fixture';
@@ -117,4 +118,13 @@ it('only shows them to a customer, and sends nothing of them', async () => {
   expect(screen.getByRole('combobox', { name: /^Cliente/ })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(sent).toEqual([['name', testMe.user.name]]));
+});
+
+it('a browser that keeps no data says so, and the choice is not made', async () => {
+  await open();
+  const keep = screen.getByRole('switch', { name: 'Guardar neste aparelho' });
+  await userEvent.click(keep);
+  expect(await screen.findByText('Este navegador não permite guardar dados neste aparelho.')).toBeVisible();
+  expect(keep).not.toBeChecked();
+  expect(device()).toBeNull();
 });

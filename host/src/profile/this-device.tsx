@@ -18,11 +18,20 @@ export function ThisDevice({ user }: { user: SessionUser }) {
   const [kept, setKept] = useState(() => device()?.user === user.id && device()?.keep === true);
   const change = async (keep: boolean) => {
     setKept(keep);
+    // First: the page may be left at once, and nothing comes in the place of what goes.
     choose(user.id, { keep });
-    if (keep) return toast.success('O que você abrir fica guardado neste aparelho.');
-    const { forgetKept } = await import(/* webpackChunkName: "kept" */ '../kept/store');
-    await forgetKept();
-    toast.success('Nada mais está guardado neste aparelho.');
+    try {
+      const { forgetKept, keptSession } = await import(/* webpackChunkName: "kept" */ '../kept/store');
+      await (keep ? keptSession() : forgetKept());
+    } catch (error) {
+      console.info('this browser keeps nothing', error);
+      choose(user.id, { keep: false });
+      setKept(false);
+      return toast.error('Este navegador não permite guardar dados neste aparelho.');
+    }
+    toast.success(
+      keep ? 'O que você abrir fica guardado neste aparelho.' : 'Nada mais está guardado neste aparelho.',
+    );
   };
   return (
     <Card title="Sem conexão">
