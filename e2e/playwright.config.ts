@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testBrowser } from 'tooling/chromium';
-import { PORTALS, PROVIDER_PORT, READY_PORT, ROOT, urlOf } from './portal/portals';
+import { PORTALS, PROVIDER_PORT, PUSH_PORT, READY_PORT, ROOT, urlOf } from './portal/portals';
 import { timesReporter } from './times';
 
 /** The portals that are started: the ones named, `demo,fixture` (`npm test mf-x`), or all. */
@@ -37,7 +37,7 @@ export default defineConfig({
     cwd: ROOT,
     env: {
       E2E_PORTALS: JSON.stringify({ readyPort: READY_PORT, portals }),
-      PRIVATE_ORIGINS: `http://127.0.0.1:${PROVIDER_PORT}`,
+      PRIVATE_ORIGINS: [PROVIDER_PORT, PUSH_PORT].map((port) => `http://127.0.0.1:${port}`).join(','),
     },
     url: `http://127.0.0.1:${READY_PORT}/`,
     timeout: 300_000,

@@ -23,6 +23,9 @@ export const PORTALS = {
   night: { port: FIRST_PORT + 5, folder: 'test-results/portal-night', dataset: '', stopped: true },
 } as const;
 
+/** The stand-in for browsers' push service (push.spec.ts). */
+export const PUSH_PORT = FIRST_PORT + 7;
+
 /** The stand-in for a company's sign-on provider (sign-on.spec.ts). */
 export const PROVIDER_PORT = FIRST_PORT + 8;
 

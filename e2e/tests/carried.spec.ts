@@ -180,8 +180,11 @@ test('after a night with an ended session it reads without a network, and with o
   expect((await onDevice(page)).entries.length).toBeGreaterThan(0);
 });
 
-test('a sign-out leaves nothing on the device', async ({ page }) => {
+test('a sign-out leaves nothing on the device, and ends another tab', async ({ page, context }) => {
   await keepList(page);
+  const other = await context.newPage();
+  await other.goto(TITLES);
+  await expect(rows(other).first()).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -190,6 +193,7 @@ test('a sign-out leaves nothing on the device', async ({ page }) => {
   await expect.poll(() => onDevice(page)).toEqual({ caches: [], entries: [] });
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('portal.device'))).toBeNull();
+  await expect(other).toHaveURL(/\/login/);
 });
 
 test('another user on the same machine finds nothing of the first', async ({ page, context }) => {

@@ -7,7 +7,7 @@ import { expect, PASSWORD } from './test';
 export const OWN_PASSWORD = 'Ponte sobre o rio manso';
 
 /** The headers of a session of this user. */
-async function sessionOf(request: APIRequestContext, email: string, password: string) {
+export async function sessionOf(request: APIRequestContext, email: string, password: string) {
   const answer = await request.post('/api/login', { data: { email, password } });
   const { token } = (await answer.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
@@ -16,13 +16,16 @@ async function sessionOf(request: APIRequestContext, email: string, password: st
 /** A part of a name that no other test and no repeat has. */
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-/** Sends an access request of somebody new; returns its company, e-mail and number. */
-export async function requestAccess(request: APIRequestContext, domain = 'vale.example') {
+/** Sends an access request of somebody new, which names a company that nobody knows; returns its company, e-mail and number. */
+export async function requestAccess(
+  request: APIRequestContext,
+  { domain = 'vale.example', cnpj = '12ABC34501DE35' } = {},
+) {
   const company = `Papéis do Vale ${unique()}`;
   const email = `${unique()}@${domain}`;
   const data = {
     socialReason: company,
-    cnpj: '12ABC34501DE35',
+    cnpj,
     name: 'Ana Souza',
     cpf: '52998224725',
     email,
@@ -40,18 +43,21 @@ export async function requestAccess(request: APIRequestContext, domain = 'vale.e
 }
 
 /**
- * Makes a user who may see contracts of the first company, for a test that changes the account: the demo accounts are
+ * Makes a user of the first company, who may see its contracts if nothing else is said, for a test that changes the account: the demo accounts are
  * shared with tests that run at the same time. The user is made by an access request, as in real life.
  */
-export async function ownUser(request: APIRequestContext, domain?: string): Promise<string> {
-  const { id, email, master } = await requestAccess(request, domain);
+export async function ownUser(
+  request: APIRequestContext,
+  { domain, access = [ACCESS.contracts] }: { domain?: string; access?: readonly number[] } = {},
+): Promise<string> {
+  const { id, email, master } = await requestAccess(request, { domain });
   const me = (await (await request.post('/api/me', { headers: master })).json()) as {
     customerControl: { customer_id: number }[];
   };
   const data = {
     type_id: USER_TYPE.customer,
     companies: [{ customer_id: me.customerControl[0]?.customer_id, stores: [] }],
-    access: [ACCESS.contracts],
+    access,
     access_contracts: true,
     access_invoices: false,
     access_requests: false,

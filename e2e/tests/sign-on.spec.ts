@@ -16,7 +16,7 @@ let email = '';
 
 test.beforeAll(async ({ request }) => {
   provider = await startProvider();
-  email = await ownUser(request, domain);
+  email = await ownUser(request, { domain });
 });
 test.afterAll(() => provider.close());
 
