@@ -1,9 +1,12 @@
 // @ts-check
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+
+const execFileDone = promisify(execFile);
 
 /** The path of this machine's PostgreSQL server, or null. */
 function binaries() {
@@ -31,8 +34,7 @@ function freePort() {
 
 /**
  * Starts a PostgreSQL server in a new folder, without forced writes. Returns its address, the folder of PostgreSQL's
- * programs and a function that stops and removes it; null if PostgreSQL is not installed.
- * @returns {Promise<{ url: string, bin: string, stop: () => void } | null>}
+ * programs, what asks it, and what stops and removes it; null if PostgreSQL is not installed.
  */
 export async function startCluster() {
   const bin = binaries();
@@ -54,9 +56,15 @@ export async function startCluster() {
   pg('initdb', '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8');
   const options = `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c fsync=off`;
   pg('pg_ctl', '-w', '-l', path.join(dir, 'log'), '-o', options, 'start');
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
     bin,
+    /** Answers the rows of a statement as text, in another database of the server where one is named. */
+    async query(/** @type {string} */ sql, at = url) {
+      const { stdout } = await execFileDone(path.join(bin, 'psql'), ['-XqAt', '-d', at, '-c', sql]);
+      return stdout;
+    },
     stop() {
       pg('pg_ctl', '-w', '-m', 'immediate', 'stop');
       fs.rmSync(dir, { recursive: true, force: true });

@@ -26,16 +26,20 @@ export async function restored({ origin, portal, cluster, dir }) {
   const elsewhere = cluster.url.replace(/\/postgres$/, '/restored');
   const run = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
     execFileSync(path.join(cluster.bin, program), args, { encoding: 'utf8' });
-  const counts = (/** @type {string} */ url) => run('psql', '-X', '-A', '-t', '-d', url, '-c', COUNTS);
+  /** The dump, and what there was: of a moment at which no job wrote. */
+  async function dumped() {
+    const before = await cluster.query(COUNTS);
+    run('pg_dump', '--format=custom', `--file=${dump}`, cluster.url);
+    return (await cluster.query(COUNTS)) === before ? before : dumped();
+  }
 
-  run('pg_dump', '--format=custom', `--file=${dump}`, cluster.url);
+  const before = await dumped();
   fs.cpSync(portal.env.DATA_DIR, copy, { recursive: true });
 
-  run('psql', '-X', '-q', '-d', cluster.url, '-c', 'CREATE DATABASE restored');
+  await cluster.query('CREATE DATABASE restored');
   run('pg_restore', '--exit-on-error', `--dbname=${elsewhere}`, dump);
-  const before = counts(cluster.url);
   assert.ok(before.split('\n').length > 40, 'the tables are counted');
-  assert.equal(counts(elsewhere), before);
+  assert.equal(await cluster.query(COUNTS, elsewhere), before);
 
   const port = await freePort();
   await portal.start(port, { DATABASE_URL: elsewhere, DATA_DIR: copy });

@@ -9,9 +9,9 @@ const USERS = 4;
 /**
  * Each process is stopped as an operator does and started again, the other serving meanwhile. No call may fail, and what
  * was answered as saved must be there.
- * @param {{ origin: string, portal: import('./checks.mjs').Portal }} setup
+ * @param {import('./checks.mjs').Setup} setup
  */
-export async function rollingRestart({ origin, portal }) {
+export async function rollingRestart({ origin, portal, cluster }) {
   const { headers } = await login(origin);
   let calls = 0;
   let going = true;
@@ -20,6 +20,7 @@ export async function rollingRestart({ origin, portal }) {
   /** @type {Set<string>} */
   const saved = new Set();
 
+  /** @returns {Promise<boolean>} */
   async function call(/** @type {string} */ path, /** @type {object | null} */ body = null) {
     calls++;
     try {
@@ -28,6 +29,11 @@ export async function rollingRestart({ origin, portal }) {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
       await answer.arrayBuffer();
+      if (answer.status === 429) {
+        // More is sent in one user's name here than people send.
+        await cluster.query('DELETE FROM portal.attempt_limits');
+        return await call(path, body);
+      }
       if (!answer.ok) wrong.push(`${path} ${answer.status}`);
       return answer.ok;
     } catch (error) {
