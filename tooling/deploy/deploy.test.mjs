@@ -132,13 +132,30 @@ test('probes are calls of the portal, its process is no root, and a stop is long
     assert.equal(httpGet.port, ports[0].name);
   }
   assert.match(containerfile, new RegExp(`PORT=${ports[0].containerPort}\\b`));
-  assert.match(containerfile, new RegExp(`^USER ${securityContext.runAsUser}:`, 'm'));
+  assert.match(
+    containerfile,
+    new RegExp(`^USER ${securityContext.runAsUser}:${securityContext.runAsGroup}$`, 'm'),
+  );
+  for (const { spec } of pods) {
+    assert.deepEqual(
+      { ...spec.securityContext, fsGroup: undefined },
+      { ...securityContext, fsGroup: undefined },
+    );
+    for (const container of spec.containers)
+      assert.deepEqual(container.securityContext, containers[0].securityContext);
+  }
+  // A node is emptied, also where no process is ready.
+  const [{ spec: budget }] = ofKind('PodDisruptionBudget');
+  assert.equal(budget.unhealthyPodEvictionPolicy, 'AlwaysAllow');
   const grace = list(kustomization.configMapGenerator[0].literals).find((line) =>
     line.startsWith('SHUTDOWN_GRACE_S='),
   );
   const pause = Number(lifecycle.preStop.exec.command[1]);
   assert.ok(terminationGracePeriodSeconds > pause + Number(grace?.split('=')[1]));
   const [job] = ofKind('Job');
+  // What the job needs is there before the pods of the new version are.
+  const first = [job, ...ofKind('Namespace')].map(({ metadata }) => metadata.labels);
+  for (const labels of [...first, kustomization.generatorOptions.labels]) assert.equal(labels.apply, 'first');
   const [, file, command] = job.spec.template.spec.containers[0].command;
   assert.match(read('package.json'), new RegExp(`"${command}": `));
   assert.match(read('api/build.mjs'), new RegExp(path.basename(file, '.js')));
@@ -163,7 +180,10 @@ test('compose names services, volumes, networks, stages and settings that are th
       assert.ok(stages.includes(build.target), build.target);
       assert.ok(fs.existsSync(path.join(ROOT, 'deploy', build.context, build.dockerfile)));
     } else assert.match(service.image, /:\d/, `${name} has no fixed version`);
-    if (build?.target === 'portal') Object.keys(environment).forEach(isSetting);
+    if (build?.target !== 'portal') continue;
+    Object.keys(environment).forEach(isSetting);
+    // As deploy/kubernetes has it: the sockets of its processes are in the temporary folder.
+    assert.deepEqual([service.read_only, service.tmpfs, service.cap_drop], [true, ['/tmp'], ['ALL']]);
   }
   const nginx = read('deploy/compose/nginx.conf');
   const asked = [...nginx.matchAll(/server ([\w-]+):3000/g)].map(([, name]) => name);

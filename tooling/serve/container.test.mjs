@@ -1,5 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -35,6 +36,41 @@ test('its health check asks an address that the api has', () => {
   const [, address = ''] =
     /127\.0\.0\.1:\$\{process\.env\.PORT\}([\w/]+)/.exec(after('HEALTHCHECK').join()) ?? [];
   assert.ok(read('api/src/platform/health.ts').includes(`'${address}'`), address);
+});
+
+test('what it copies is there: in the context, or made by a stage before', () => {
+  const stages = after('FROM').map((from) => / AS (\S+)$/.exec(from)?.[1]);
+  for (const copy of after('COPY')) {
+    const words = copy.split(' ');
+    const options = words.filter((word) => word.startsWith('--'));
+    const sources = words.filter((word) => !word.startsWith('--')).slice(0, -1);
+    const stage = options.find((word) => word.startsWith('--from='))?.slice('--from='.length);
+    if (stage) assert.ok(stages.includes(stage), copy);
+    else for (const source of sources) assert.ok(fs.existsSync(path.join(ROOT, source)), copy);
+  }
+});
+
+test('no source of the server or of the pages is left out of the context', () => {
+  const ignored = read('.dockerignore').trim().split('\n');
+  // Of Docker's patterns those that stand here: **/ is any folder, * is within a name.
+  const patterns = ignored.map((one) => {
+    const [, deep = '', name = ''] = /^(\*\*\/)?(.+)$/.exec(one) ?? [];
+    const text = name.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+    return new RegExp(`^${deep && '(?:.*/)?'}${text}(?:/|$)`);
+  });
+  const files = execFileSync(
+    'git',
+    ['ls-files', 'api', 'api-contract', 'host', 'shared-ui', 'mf-*', 'deploy'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  const left = files
+    .trim()
+    .split('\n')
+    .filter((file) => patterns.some((pattern) => pattern.test(file)));
+  assert.deepEqual(
+    left.filter((file) => !/\.(test\.\w+|stories\.tsx)$/.test(file)),
+    [],
+  );
 });
 
 // Docker reads no .containerignore, Podman both.
