@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { inputHash, keptOutput } from '../cache/kept.mjs';
 import { ROOT } from '../release/env.mjs';
 import { typesOf, writeDeclarations } from './declarations.mjs';
 import { copyFactory } from './factory.mjs';
@@ -9,6 +10,7 @@ import { modules, ofSharedUi, serverModules, versionOf, versionsOf } from './roo
 import { copySources, writeContract, writeHarness } from './scripts.mjs';
 import { copyPortal, SERVER_HARNESS, serverLibraries, writeServerHarness } from './server.mjs';
 import { writeStories } from './stories.mjs';
+import workspace from '../workspace/packages.cjs';
 
 /** The SDK's name as a package. */
 export const SDK = 'portal-area-sdk';
@@ -141,15 +143,29 @@ export async function makeKit(/** @type {string} */ dir) {
   writePackage(dir, [...built, ...shown, ...typed]);
 }
 
-/** Makes the SDK and packs it into an empty or new folder; answers with the tarball's path. */
+/** What an SDK is made of: sources, and what packages declare. Not what builds and tests leave, nor tests themselves. */
+const NOT_IN_SDK =
+  /(^|\/)(node_modules|dist(-\w+)?|storybook-static|pictures)(\/|$)|\.test\.(tsx?|mjs)$|^mf-[^/]+\/.*\.stories\.tsx$/;
+
+function sdkHash() {
+  const folders = ['host', 'shared-ui', 'api-contract', 'api', 'demo', 'tooling', ...workspace.remotes()];
+  return inputHash([...folders, 'tsconfig.base.json', '.prettierrc.json'], NOT_IN_SDK);
+}
+
+/**
+ * Makes the SDK and packs it into an empty or new folder, unless this machine has made the same before; answers with the
+ * tarball's path.
+ */
 export async function packSdk(/** @type {string} */ into) {
   if (fs.existsSync(into) && fs.readdirSync(into).length > 0)
     throw new Error(`${into} is not empty: name a new folder for the SDK.`);
-  const dir = path.join(into, SDK);
-  await makeKit(dir);
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into, dir];
-  const packed = JSON.parse(
-    execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
-  );
-  return path.join(into, packed[0].filename);
+  const folder = path.resolve(into);
+  async function make() {
+    const dir = path.join(folder, SDK);
+    await makeKit(dir);
+    execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, dir], { stdio: 'pipe' });
+    fs.rmSync(dir, { recursive: true });
+  }
+  await keptOutput({ kind: 'sdk', key: sdkHash(), folder, make });
+  return path.join(folder, `${SDK}-${versionOf('host')}.tgz`);
 }
