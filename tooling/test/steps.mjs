@@ -54,8 +54,8 @@ function run({ name, command: [file = '', ...args], env: own }, env) {
 }
 
 /**
- * Runs the steps in order, at the same time if there are enough cores. A step is not run if a step that it needs
- * failed. `onEnd` is called when a step ends.
+ * Runs the steps in order, the next one as soon as a core is free: a step of two cores begins beside the end of one that
+ * keeps the other busy. A step is not run if a step that it needs failed. `onEnd` is called when a step ends.
  * @param {Step[]} steps
  * @param {{ env?: NodeJS.ProcessEnv, onStart?: (name: string) => void, onEnd?: (result: Result) => void }} [options]
  * @returns {Promise<Result[]>} in the order of their ends
@@ -81,7 +81,7 @@ export async function runSteps(steps, { env = process.env, onStart, onEnd } = {}
           next();
           return;
         }
-        if (step.cores > free || !needs.every((name) => outcomeOf(name) === 'ok')) continue;
+        if (free < 1 || !needs.every((name) => outcomeOf(name) === 'ok')) continue;
         waiting.splice(waiting.indexOf(step), 1);
         free -= step.cores;
         onStart?.(step.name);

@@ -1,6 +1,8 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from '../release/build.fixture.mjs';
 import { runSteps } from './steps.mjs';
 
 const node = (/** @type {string} */ code) => [process.execPath, '-e', code];
@@ -16,14 +18,22 @@ async function watch(/** @type {import('./steps.mjs').Step[]} */ steps) {
   return { events, results };
 }
 
-test('steps of one core run side by side, a step of two cores alone', async () => {
+/** Ends once its end is asked for, by a file; and fails where nobody asks. */
+const until = (/** @type {string} */ file) =>
+  node(`const { existsSync } = require('node:fs');
+  setInterval(() => existsSync(${JSON.stringify(file)}) && process.exit(), 20);
+  setTimeout(() => process.exit(1), 20_000);`);
+
+test('steps of one core run side by side, a step of two cores beside at most one', async (t) => {
+  const file = path.join(temporaryFolder(t), 'end');
   const { events } = await watch([
-    { name: 'a', command: node(''), cores: 1 },
-    { name: 'b', command: node(''), cores: 1 },
-    { name: 'c', command: node(''), cores: 2 },
+    { name: 'long', command: until(file), cores: 1 },
+    { name: 'short', command: node(''), cores: 1 },
+    { name: 'wide', command: node(`require('node:fs').writeFileSync(${JSON.stringify(file)}, '')`), cores: 2 },
+    { name: 'last', command: node(''), cores: 2 },
   ]);
-  assert.deepEqual(events.slice(0, 2), ['start a', 'start b']);
-  assert.deepEqual(events.slice(-2), ['start c', 'end c']);
+  assert.deepEqual(events.slice(0, 4), ['start long', 'start short', 'end short', 'start wide']);
+  assert.ok(events.indexOf('start last') > events.indexOf('end wide'), events.join());
 });
 
 test('a step waits for what it needs, and is not run when that failed', async () => {
