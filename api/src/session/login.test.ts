@@ -25,6 +25,8 @@ beforeAll(async () => {
   await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'B2' }] });
   await addUser(pool, { email: 'off@cliente.test', companies: [], status: USER_STATUS.inactive });
   await addUser(pool, { email: 'novo@cliente.test', companies: [] });
+  // As the portal hashes it, for what a login costs.
+  await pool.query('UPDATE portal.users SET password_hash = $1', [await hashPassword(PASSWORD)]);
   await pool.query(`UPDATE portal.users SET password_hash = NULL WHERE email = 'novo@cliente.test'`);
 });
 afterAll(() => portal.close());
