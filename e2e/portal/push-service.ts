@@ -33,9 +33,9 @@ export async function startPushService(): Promise<PushService> {
     const nonce = bytesOf(salt, secret, 'Content-Encoding: nonce\0', 12);
     const sealed = body.subarray(21 + theirs.length);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
-    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString();
-    // The last record ends with a 2.
-    return text.replace(/\u0002\0*$/, '');
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    // A 2 ends the last record; zeros may follow.
+    return padded.subarray(0, padded.lastIndexOf(2)).toString();
   }
 
   const server = http.createServer((request, response) => {

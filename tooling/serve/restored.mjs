@@ -26,7 +26,10 @@ export async function restored({ origin, portal, cluster, dir }) {
   const elsewhere = cluster.url.replace(/\/postgres$/, '/restored');
   const run = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
     execFileSync(path.join(cluster.bin, program), args, { encoding: 'utf8' });
-  /** The dump, and what there was: of a moment at which no job wrote. */
+  /**
+   * Dumps, and answers what there was: at a moment at which no job wrote.
+   * @returns {Promise<string>}
+   */
   async function dumped() {
     const before = await cluster.query(COUNTS);
     run('pg_dump', '--format=custom', `--file=${dump}`, cluster.url);

@@ -70,8 +70,10 @@ export function leaveDevice({ worker = false } = {}): Promise<void> {
   leaving ??= loadWipe()
     .then(({ wipeDevice }) => wipeDevice({ worker }))
     .then(
-      // Who has come meanwhile may have chosen again.
-      () => device()?.wipe && browserStorage.set(DEVICE_KEY, null),
+      () => {
+        // Who has come meanwhile may have chosen again.
+        if (device()?.wipe) browserStorage.set(DEVICE_KEY, null);
+      },
       (error: unknown) => console.info('what was kept here is removed with the next page', error),
     )
     .finally(() => {
