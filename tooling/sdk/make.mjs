@@ -19,15 +19,9 @@ export const SDK = 'portal-area-sdk';
 const LOADERS = ['@swc/core', '@swc/helpers', '@swc/plugin-styled-components', 'react-refresh', 'swc-loader'];
 
 /** What an area shares with the host, or names itself. */
-const PEERS = [
-  '@tanstack/react-query',
-  'big.js',
-  'styled-components',
-  'typescript',
-  'webpack',
-  'webpack-cli',
-  'webpack-dev-server',
-];
+const PEERS = ['@tanstack/react-query', 'big.js', 'styled-components', 'typescript'];
+/** What builds: the factory goes into their private parts, which change with any number. */
+const TOOLS = ['webpack', 'webpack-cli', 'webpack-dev-server'];
 /** Of any version, since an area may have its own React; the gate compares what is shared (docs/adr/0116). */
 const REACT_PEERS = ['@types/react', 'react', 'react-dom'];
 /** What a server part shares with the platform, or names itself. */
@@ -82,7 +76,11 @@ function writeTsconfig(/** @type {string} */ dir) {
 function writePackage(/** @type {string} */ dir, /** @type {string[]} */ imported) {
   // A package that the types need is there for everybody.
   const ofOwnUi = ofSharedUi().filter((name) => !imported.includes(name));
-  const peers = [...PEERS, ...REACT_PEERS, ...SERVER_PEERS, ...TEST_PEERS, ...ofOwnUi];
+  const peers = [...PEERS, ...TOOLS, ...REACT_PEERS, ...SERVER_PEERS, ...TEST_PEERS, ...ofOwnUi];
+  const range = (/** @type {string} */ name, /** @type {string} */ version) => {
+    if (REACT_PEERS.includes(name)) return '*';
+    return TOOLS.includes(name) ? version : `^${version}`;
+  };
   const { libraries, embedded } = serverLibraries();
   const needed = [...imported, ...LOADERS, ...PROGRAMS, ...libraries];
   writeJson(path.join(dir, 'package.json'), {
@@ -104,10 +102,7 @@ function writePackage(/** @type {string} */ dir, /** @type {string[]} */ importe
     // What a new area begins with (files/portal-area.mjs).
     devDependencies: versionsOf(REACT_PEERS),
     peerDependencies: Object.fromEntries(
-      Object.entries(versionsOf(peers)).map(([name, version]) => [
-        name,
-        REACT_PEERS.includes(name) ? '*' : `^${version}`,
-      ]),
+      Object.entries(versionsOf(peers)).map(([name, version]) => [name, range(name, version)]),
     ),
     peerDependenciesMeta: Object.fromEntries(
       [...TEST_PEERS, ...ofOwnUi].map((name) => [name, { optional: true }]),

@@ -100,7 +100,9 @@ export async function prepareSample(name, tarball, { registry = false } = {}) {
 export async function beginArea(/** @type {string} */ name, /** @type {string} */ tarball) {
   const dir = path.join(path.dirname(tarball), name);
   fs.mkdirSync(dir);
-  fs.writeFileSync(path.join(dir, 'package.json'), '{}');
+  // As `npm init -y` has it.
+  const begun = { name, version: '1.0.0', main: 'index.js', type: 'commonjs' };
+  fs.writeFileSync(path.join(dir, 'package.json'), JSON.stringify(begun));
   await linkSdk(dir, tarball);
   const area = areaIn(dir);
   await area.command('new', name);

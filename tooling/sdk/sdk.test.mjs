@@ -58,6 +58,17 @@ test('the SDK has the number of the host, and its changelog says what that broug
   );
 });
 
+test('an area is built by the numbers that the SDK was tried with', () => {
+  const { peerDependencies } = JSON.parse(fs.readFileSync(path.join(sample.sdk, 'package.json'), 'utf8'));
+  const { devDependencies } = JSON.parse(
+    fs.readFileSync(path.join(ROOT, 'samples/outside-area/package.json'), 'utf8'),
+  );
+  for (const name of ['webpack', 'webpack-cli', 'webpack-dev-server']) {
+    assert.match(peerDependencies[name], /^\d/);
+    assert.equal(devDependencies[name], peerDependencies[name]);
+  }
+});
+
 test('nothing in the SDK leads into this clone', () => {
   const files = fs.readdirSync(sample.sdk, { recursive: true, withFileTypes: true });
   const leading = files

@@ -42,6 +42,8 @@ export function baseConfig({ dir, production, refresh = false }) {
           use: [{ loader: require_('swc-loader'), options: swcOptions({ production, refresh }) }],
         },
         { test: /\.woff2$/, type: 'asset/resource' },
+        // Federation writes its entry as a module, whatever the area's package.json says: npm begins one as CommonJS.
+        { test: /[\\/]node_modules[\\/]\.federation[\\/]/, type: 'javascript/auto' },
       ],
     },
     optimization: {
