@@ -29,7 +29,7 @@ const whole = {
   screen: '/admin/bill-list',
   query: erpListQuery(bills),
 };
-const facts = ({ query, ...list }: object & { query: { parse: (sent: object) => unknown } }) => ({
+const facts = <L extends { query: { parse: (sent: object) => unknown } }>({ query, ...list }: L) => ({
   ...list,
   asked: query.parse({ number: '7' }),
 });
