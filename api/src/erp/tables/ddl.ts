@@ -20,6 +20,9 @@ const SQL_TYPES: Record<ColumnType, string> = {
  */
 export const RECNO = 'r_e_c_n_o_';
 
+/** The schema of the mirror. */
+const ERP = 'erp';
+
 const lower = (names: Iterable<string>): string => [...names].join(', ').toLowerCase();
 
 /** The table without key and indexes, because a bulk load is faster without them. */
@@ -30,11 +33,11 @@ export function createTable(table: ErpTable, schema: string): string {
 }
 
 /** Adds columns that an older table lacks; `present` lists the existing ones. */
-function addColumns(table: ErpTable, present: ReadonlySet<string>, schema: string): string[] {
+function addColumns(table: ErpTable, present: ReadonlySet<string>): string[] {
   const name = table.file.toLowerCase();
   const missing = [...table.columns].filter(([column]) => !present.has(`${name}.${column.toLowerCase()}`));
-  if (missing.length === table.columns.size) return [createTable(table, schema)];
-  const add = (column: string) => `ALTER TABLE ${schema}.${name} ADD ${column};`;
+  if (missing.length === table.columns.size) return [createTable(table, ERP)];
+  const add = (column: string) => `ALTER TABLE ${ERP}.${name} ADD ${column};`;
   return [
     ...missing.map(([column, type]) => add(`${column.toLowerCase()} ${SQL_TYPES[type]}`)),
     ...(present.has(`${name}.${RECNO}`) ? [] : [add(`${RECNO} bigint`)]),
@@ -69,24 +72,24 @@ interface Present {
 }
 
 /** Upgrades an older table: adds missing columns and indexes, and drops obsolete indexes. */
-function upgradeTable(table: ErpTable, present: Present, schema: string): string[] {
-  const wanted = indexesOf(table, schema);
+function upgradeTable(table: ErpTable, present: Present): string[] {
+  const wanted = indexesOf(table, ERP);
   const ours = new RegExp(`^${table.file.toLowerCase()}_(i\\d+|[0-9a-f]{8})$`);
   return [
-    ...addColumns(table, present.columns, schema),
+    ...addColumns(table, present.columns),
     ...[...wanted].filter(([name]) => !present.indexes.has(name)).map(([, create]) => create),
     ...[...present.indexes]
       .filter((name) => ours.test(name) && !wanted.has(name))
-      .map((name) => `DROP INDEX ${schema}.${name};`),
+      .map((name) => `DROP INDEX ${ERP}.${name};`),
   ];
 }
 
-/** The DDL that an ERP schema with these columns and indexes still needs; blank if it is complete. */
-export const missingErpDdl = (present: Present, schema = 'erp'): string =>
-  ERP_TABLES.flatMap((table) => upgradeTable(table, present, schema)).join('\n');
+/** The DDL that the ERP schema with these columns and indexes still needs; blank if it is complete. */
+export const missingErpDdl = (present: Present): string =>
+  ERP_TABLES.flatMap((table) => upgradeTable(table, present)).join('\n');
 
 /** DDL of every ERP table with keys and indexes, safe to run again. Names are lower case: `erp.cn9`, `cn9_numero`. */
-export function erpDdl(schema = 'erp'): string {
-  const parts = ERP_TABLES.flatMap((table) => [createTable(table, schema), ...createIndexes(table, schema)]);
-  return [`CREATE SCHEMA IF NOT EXISTS ${schema};`, ...parts].join('\n');
+export function erpDdl(): string {
+  const parts = ERP_TABLES.flatMap((table) => [createTable(table, ERP), ...createIndexes(table, ERP)]);
+  return [`CREATE SCHEMA IF NOT EXISTS ${ERP};`, ...parts].join('\n');
 }
