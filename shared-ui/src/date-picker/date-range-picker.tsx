@@ -32,7 +32,10 @@ export interface DateRangePickerProps {
   error?: string;
 }
 
-/** A range of days, typed in two fields or chosen in one calendar. Shows an error when the end is before the start. */
+/**
+ * A range of days, typed in two fields or chosen in one calendar. Shows an error when the end is before the start.
+ * @deprecated since 2026-11-29: no area has it. Two `DateField`s, with a rule that compares them, are lighter.
+ */
 export function DateRangePicker(props: DateRangePickerProps) {
   const {
     label,
