@@ -1,11 +1,9 @@
 import { HOST_BASE } from 'api-contract/rules';
 import { API_FAILED, ApiError } from '../http/api-error';
-import { preloadTransport } from '../http/client';
 import { device, isWithoutNetwork, leaveDevice, NOT_OPENED } from '../kept/device';
 import type { LoginStart } from '../login/login-form';
-import { startLogin } from '../login/start';
-import { auth } from '../session/auth-store';
-import { onTokenChanged, readToken, takeBack } from '../session/token';
+import { loadSignOn, startLogin } from '../login/start';
+import { onTokenChanged, readToken, rememberWanted, takeBack, takeWanted } from '../session/token';
 import { offerReload } from './failure';
 
 /** Where the server leads to after a sign-on (api/src/sso): the page that was asked for. */
@@ -18,7 +16,6 @@ const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start
  * /login and / redirect to /admin. Without one it shows the login, which then returns to the requested address.
  */
 export function boot(root: HTMLElement): void {
-  auth.onEnd((to) => window.location.replace(to));
   // The server decides which screens need none of the portal's code, and marks their page
   // (api/src/platform/pages.ts).
   if (root.id === 'outside') {
@@ -57,7 +54,8 @@ export function boot(root: HTMLElement): void {
 /** Fetches the session of a sign-on, or the question for its second step; the login says why where there is none. */
 async function comeBack(root: HTMLElement): Promise<void> {
   try {
-    const challenge = await auth.signedOn();
+    const { signedOn } = await loadSignOn();
+    const challenge = await signedOn();
     if (challenge) showLogin(root, { challenge });
     else enter(root);
   } catch (error) {
@@ -71,19 +69,19 @@ function showLogin(root: HTMLElement, start: LoginStart = {}): void {
   if (pathname !== '/login') {
     // The outline of a portal that is not opened.
     root.replaceChildren();
-    if (pathname !== '/') auth.rememberWanted(pathname + search);
+    if (pathname !== '/') rememberWanted(pathname + search);
     window.history.replaceState(null, '', '/login');
   }
   const stopFollowing = onTokenChanged((token) => {
-    if (token) window.location.replace(auth.takeWanted());
+    if (token) window.location.replace(takeWanted());
   });
   const close = startLogin(root, {
     start,
-    // The form is on screen and works: now download the code it sends with.
-    onLive: () => void requestAnimationFrame(() => setTimeout(preloadTransport)),
+    // The form is on screen and works: now download what it logs in with, which tries again if this fails.
+    onLive: () => void requestAnimationFrame(() => setTimeout(() => loadSignOn().catch(() => undefined))),
     onLoggedIn: () => {
       stopFollowing();
-      window.history.replaceState(null, '', auth.takeWanted());
+      window.history.replaceState(null, '', takeWanted());
       enter(root, close);
     },
     // Download what the first page needs while the user types. If that fails, the login downloads it again.
@@ -91,11 +89,10 @@ function showLogin(root: HTMLElement, start: LoginStart = {}): void {
   });
 }
 
-/** Requests session and code in parallel; the portal's code asks for the registry that the page has not brought along. */
+/** Opens the portal, whose code reads the session; the page's own script has asked for it (early-script.ts). */
 function enter(root: HTMLElement, closeLogin?: () => void): void {
   const { pathname } = window.location;
   if (pathname === '/' || pathname === '/login') window.history.replaceState(null, '', '/admin');
-  if (auth.getSnapshot().status === 'anonymous') void auth.restore();
   openPortal().then(
     ({ startPortal }) => {
       closeLogin?.();

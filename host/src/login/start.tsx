@@ -1,12 +1,14 @@
 import { useEffect, type PropsWithChildren } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { orReload } from '../boot/failure';
-import { auth } from '../session/auth-store';
 import type { LoginStart } from './login-form';
 import { LoginScreen } from './login-screen';
 
-/** Comes with what calls the server, which the form is shown without. */
-const loadSignOn = () => import(/* webpackChunkName: "http" */ './sign-on');
+/** What logs in, which the form is shown without: the session, and beside it the library that sends calls. */
+export function loadSignOn() {
+  void import(/* webpackChunkName: "http" */ '../http/transport').catch(() => undefined);
+  return import(/* webpackChunkName: "sign-on" */ './sign-on');
+}
 
 interface LoginEvents {
   /** What it begins with. */
@@ -34,12 +36,12 @@ export function startLogin(
     <Live onLive={onLive}>
       <LoginScreen
         login={async (email, password) => {
-          const challenge = await auth.login(email, password);
+          const challenge = await (await loadSignOn()).login(email, password);
           if (!challenge) onLoggedIn();
           return challenge;
         }}
         secondStep={async (answer) => {
-          await auth.secondStep(answer);
+          await (await loadSignOn()).secondStep(answer);
           onLoggedIn();
         }}
         findProvider={(email) =>

@@ -9,6 +9,7 @@ import { watchFaults } from '../faults/watch-faults';
 import { orReload } from '../boot/failure';
 import { OUTLINE } from '../boot/outline-page';
 import { AuthProvider } from '../session/auth-context';
+import { auth } from '../session/auth-store';
 import { queryClient } from '../http/query-client';
 import { shareHostModules } from '../remotes/federation';
 import { watchMoves } from '../remotes/last-move';
@@ -20,8 +21,13 @@ import { startWorker } from '../worker/start-worker';
 import { firstPage } from './first-draw';
 import { Portal } from './portal';
 
-/** Starts single-spa, then the shell: routers must be created after single-spa has patched the history. */
+/**
+ * Reads the session, where no login and no device has it already, and starts single-spa, then the shell: routers must be
+ * created after single-spa has patched the history.
+ */
 export function startPortal(element: HTMLElement): void {
+  auth.onEnd((to) => window.location.replace(to));
+  if (auth.getSnapshot().status === 'anonymous') void auth.restore();
   shareHostModules({
     live: { 'host/auth': hostAuth, 'host/portal': hostPortal, 'host/router': hostRouter },
     onDemand: {
