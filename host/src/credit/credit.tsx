@@ -7,10 +7,10 @@ import {
   formatMoney,
   isBeyondCredit,
 } from 'api-contract/rules';
-import { linkCss, t } from 'shared-ui';
+import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { pendingInvoicesQuery } from '../http/pending-invoices';
-import { PortalLink } from '../remotes/portal-link';
+import { PageLink } from '../remotes/portal-link';
 import { useAuth, useCan } from '../session/auth-context';
 import { useCredit } from './credit.api';
 
@@ -29,8 +29,7 @@ const Line = styled.p<{ $over?: boolean }>`
   color: ${({ $over }) => ($over ? t.color.danger : 'inherit')};
 `;
 
-const Pay = styled(PortalLink)`
-  ${linkCss}
+const Pay = styled(PageLink)`
   display: inline-flex;
   align-items: center;
   min-height: 24px;

@@ -19,7 +19,7 @@ export { definePlainRemote, type PlainPage, type PlainPageContext } from '../rem
 export { useShown } from '../remotes/kept/shown';
 export { dialogState } from '../watch/dialog-state';
 export { OfCompany } from '../remotes/link-company';
-export { PortalLink } from '../remotes/portal-link';
+export { BackLink, ButtonLink, PageLink, PortalLink } from '../remotes/portal-link';
 export { navigate } from '../remotes/navigate';
 export { useRecordTitle } from '../remotes/record-title';
 export { usePageParams } from '../remotes/page-params';

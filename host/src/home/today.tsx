@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { HomeAction, SessionUser } from 'api-contract';
-import { Button, buttonCss, type ButtonLook, Skeleton, Surface, t } from 'shared-ui';
+import { Button, Skeleton, Surface, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { http } from '../http/client';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
-import { PortalLink } from '../remotes/portal-link';
+import { ButtonLink } from '../remotes/portal-link';
 import { keepHeight, keptHeight } from './kept-height';
 
 const homeActionsQuery = queryOptions({
@@ -54,8 +54,7 @@ const Text = styled.span<{ $first: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-const Action = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
+const Action = styled(ButtonLink)`
   flex: none;
 `;
 

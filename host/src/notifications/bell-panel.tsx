@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PendingInvoices } from 'api-contract';
 import { formatCount } from 'api-contract/rules';
-import { Button, EmptyState, ErrorState, linkCss, t, toast } from 'shared-ui';
+import { Button, EmptyState, ErrorState, t, toast } from 'shared-ui';
 import { styled } from 'styled-components';
-import { PortalLink } from '../remotes/portal-link';
+import { PageLink } from '../remotes/portal-link';
 import { NotificationList, NotificationListSkeleton } from './notification-list';
 import { bellQuery, markRead } from './notifications.api';
 
@@ -35,10 +35,6 @@ const Foot = styled.p`
   padding: ${t.space(3)} ${t.space(2)} 0;
   font-size: ${t.size.sm};
 `;
-const More = styled(PortalLink)`
-  ${linkCss}
-`;
-
 /** Marks all of the active company's as read. */
 export const readAll = () =>
   markRead({ all: true }).catch(() => toast.error('Não foi possível marcar como lidas. Tente novamente.'));
@@ -86,12 +82,12 @@ export function BellPanel({ debts, onDebts, onLeave }: BellPanelProps) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
       <Foot>
-        <More to="/admin/notifications" onClick={onLeave}>
+        <PageLink to="/admin/notifications" onClick={onLeave}>
           Ver todas
-        </More>
-        <More to="/admin/profile/notifications" onClick={onLeave}>
+        </PageLink>
+        <PageLink to="/admin/profile/notifications" onClick={onLeave}>
           Preferências
-        </More>
+        </PageLink>
         {data && data.elsewhere > 0 && <span>{elsewhereText(data.elsewhere)}</span>}
       </Foot>
     </Root>

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationsAnswer } from 'api-contract';
-import { Button, Card, Cluster, EmptyState, ErrorState, linkCss, Narrow, toast } from 'shared-ui';
-import { styled } from 'styled-components';
-import { PortalLink } from '../remotes/portal-link';
+import { Button, Card, Cluster, EmptyState, ErrorState, Narrow, toast } from 'shared-ui';
+import { PageLink } from '../remotes/portal-link';
 import { elsewhereText, readAll } from './bell-panel';
 import { NotificationList, NotificationListSkeleton } from './notification-list';
 import { fetchNotifications, firstPageQuery } from './notifications.api';
-
-const Preferences = styled(PortalLink)`
-  ${linkCss}
-`;
 
 /** `/admin/notifications`: what the user was told of in the active company (docs/adr/0049). */
 export function NotificationsPage() {
@@ -18,7 +13,7 @@ export function NotificationsPage() {
   return (
     <Narrow $gap={4}>
       <Cluster $justify="between">
-        <Preferences to="/admin/profile/notifications">Preferências de notificação</Preferences>
+        <PageLink to="/admin/profile/notifications">Preferências de notificação</PageLink>
         {data && data.unread > 0 && <Button onClick={() => void readAll()}>Marcar todas como lidas</Button>}
       </Cluster>
       {isError && !data && <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}

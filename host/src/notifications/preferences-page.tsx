@@ -2,33 +2,17 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreference, NotificationPreferences } from 'api-contract';
 import { labelOf, NOTIFICATION_KINDS, NOTIFICATION_LABELS, NOTIFICATION_RULES } from 'api-contract/rules';
-import {
-  buttonCss,
-  Card,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Narrow,
-  Skeleton,
-  t,
-  toast,
-  VisuallyHidden,
-  type ButtonLook,
-} from 'shared-ui';
+import { Card, EmptyState, ErrorState, Narrow, Skeleton, t, toast, VisuallyHidden } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import { Switch } from 'shared-ui/forms';
 import { styled } from 'styled-components';
 import { ApiError } from '../http/api-error';
-import { PortalLink } from '../remotes/portal-link';
+import { BackLink } from '../remotes/portal-link';
 import { preferencesQuery, savePreference } from './notifications.api';
 import { ThisDevice, usePush, type Push } from './this-device';
 
 const COLUMNS = ['No portal', 'E-mail', 'No aparelho'];
 
-const Back = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-  align-self: flex-start;
-`;
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -73,10 +57,7 @@ export function NotificationPreferencesPage() {
   const { data, error, isError, isFetching, refetch } = useQuery(preferencesQuery);
   return (
     <Narrow $gap={4}>
-      <Back to="/admin/profile">
-        <Icon name="arrowLeft" size={16} />
-        Voltar
-      </Back>
+      <BackLink to="/admin/profile" />
       <Card title="Preferências de notificação">
         {isError && !data && (
           <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />

@@ -1,19 +1,7 @@
 import { useState } from 'react';
 import type { SessionUser } from 'api-contract';
 import { labelOf, USER_TYPE_LABELS } from 'api-contract/rules';
-import {
-  Button,
-  Card,
-  Cluster,
-  linkCss,
-  Narrow,
-  PasswordField,
-  Stack,
-  Surface,
-  t,
-  TextField,
-  toast,
-} from 'shared-ui';
+import { Button, Card, Cluster, Narrow, PasswordField, Stack, Surface, t, TextField, toast } from 'shared-ui';
 import { PhotoField } from 'shared-ui/forms';
 import { styled } from 'styled-components';
 import { CreditCard } from '../credit/credit-card';
@@ -22,7 +10,7 @@ import { useForm } from '../forms/use-form';
 import { queryClient } from '../http/query-client';
 import { NewPasswordFields } from '../password/new-password-fields';
 import { navigate } from '../remotes/navigate';
-import { PortalLink } from '../remotes/portal-link';
+import { PageLink } from '../remotes/portal-link';
 import { useAuth } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { saveProfile } from './profile.api';
@@ -39,10 +27,6 @@ const Foot = styled(Cluster)`
   padding-top: ${t.space(4)};
   border-top: 1px solid ${t.color.line};
 `;
-const Back = styled(PortalLink)`
-  ${linkCss}
-`;
-
 /** `/admin/profile`, 'Meu Perfil' (docs/product/session.md, 'Profile'): the user's own name, photo and password. */
 export function ProfilePage({ user }: { user: SessionUser }) {
   const { acting, companies } = useAuth();
@@ -94,7 +78,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
             </Stack>
           </Section>
           <Foot $justify="between">
-            <Back to="/admin">Voltar</Back>
+            <PageLink to="/admin">Voltar</PageLink>
             <Button type="submit" variant="primary" loading={form.busy}>
               Salvar
             </Button>
@@ -104,8 +88,8 @@ export function ProfilePage({ user }: { user: SessionUser }) {
       <CreditCard />
       <Card title="Notificações">
         <Cluster $gap={5}>
-          <Back to="/admin/profile/notifications">Preferências de notificação</Back>
-          <Back to="/admin/notifications">Ver notificações</Back>
+          <PageLink to="/admin/profile/notifications">Preferências de notificação</PageLink>
+          <PageLink to="/admin/notifications">Ver notificações</PageLink>
         </Cluster>
       </Card>
       {/* What is his own: the API refuses it to an administrator who sees the portal as this user (ADR 0090). */}

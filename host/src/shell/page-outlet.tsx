@@ -1,11 +1,10 @@
 import type { SessionUser } from 'api-contract';
 import { Navigate, useLocation } from 'react-router-dom';
-import { DeniedState, linkCss, MessageState } from 'shared-ui';
-import { styled } from 'styled-components';
+import { DeniedState, MessageState } from 'shared-ui';
 import { mayAccess } from '../remotes/access';
 import { findPage, listInstead, pageOf } from '../remotes/find-page';
 import { AreaStack } from '../remotes/kept/area-stack';
-import { PortalLink } from '../remotes/portal-link';
+import { PageLink } from '../remotes/portal-link';
 import { HOME, wantedCompany } from '../remotes/page-company';
 import { useAuth } from '../session/auth-context';
 import { useScreenLog } from '../watch/screen-log';
@@ -13,10 +12,7 @@ import { CompanyOfPage } from './company-of-page';
 import { hostPage, isHome } from './host-pages';
 import { NoCompany } from './no-company';
 
-const HomeLink = styled(PortalLink)`
-  ${linkCss}
-`;
-const toHome = <HomeLink to="/admin">Ir para o início</HomeLink>;
+const toHome = <PageLink to="/admin">Ir para o início</PageLink>;
 
 /** The title of an address, from the host or the area that declares it. */
 export function pageTitle(pathname: string): string {

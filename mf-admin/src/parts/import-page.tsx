@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { navigate, queryClient } from 'host/portal';
+import { BackLink, navigate, queryClient } from 'host/portal';
 import { Button, Card, Cluster, downloadFile, Narrow, Stack, toast, type Column } from 'shared-ui';
 import { FileDrop } from 'shared-ui/forms';
-import { BackLink } from './back-link';
 import { type ImportedLine, ImportResult } from './import-result';
 
 /** The server's limit, in bytes. */

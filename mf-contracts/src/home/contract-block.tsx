@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { expiryText, formatDate, pathOfCompany, saoPauloToday, trimZeros } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
-import { Icon, linkCss, t } from 'shared-ui';
+import { PageLink } from 'host/portal';
+import { Icon, t } from 'shared-ui';
 import styled from 'styled-components';
 import { contractPath } from '../contract/contract-path';
 import { forecastWords } from '../contract/forecast-words';
@@ -33,8 +33,7 @@ export const Block = styled.li`
   }
 `;
 
-const Name = styled(PortalLink)`
-  ${linkCss}
+const Name = styled(PageLink)`
   font-weight: 600;
   overflow-wrap: anywhere;
 `;

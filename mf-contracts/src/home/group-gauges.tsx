@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pathOfCompany } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
-import { Cluster, linkCss, Select, Skeleton, Stack, t } from 'shared-ui';
+import { PageLink } from 'host/portal';
+import { Cluster, Select, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ContractGauges } from '../contract/contract-gauges';
 import { ContractOutlook } from '../contract/contract-outlook';
@@ -14,8 +14,7 @@ const Chooser = styled.div`
 `;
 
 /** Reserved from the start, so that nothing shifts when the contracts arrive. */
-const DetailLink = styled(PortalLink)<{ $hidden: boolean }>`
-  ${linkCss}
+const DetailLink = styled(PageLink)<{ $hidden: boolean }>`
   visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
   display: inline-flex;
   align-items: center;

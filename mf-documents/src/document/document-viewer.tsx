@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { PortalLink, queryClient } from 'host/portal';
-import { buttonCss, Cluster, Icon, Stack, t, type ButtonLook } from 'shared-ui';
+import { BackLink, queryClient } from 'host/portal';
+import { Cluster, Stack, t } from 'shared-ui';
 import { PdfViewer, type PdfFile } from 'shared-ui/pdf';
 import styled from 'styled-components';
-
-const Back = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-  align-self: flex-start;
-`;
 
 const Name = styled.h2`
   flex: 1;
@@ -21,16 +16,6 @@ const Name = styled.h2`
     order: 1;
   }
 `;
-
-/** The way back to the list a document was opened from. */
-export function BackTo({ path }: { path: string }) {
-  return (
-    <Back to={path}>
-      <Icon name="arrowLeft" size={16} />
-      Voltar
-    </Back>
-  );
-}
 
 interface DocumentViewerProps {
   /** Names the document on the page; it is saved under this. */
@@ -67,7 +52,7 @@ export function DocumentViewer({
   return (
     <Stack $gap={4}>
       <Cluster>
-        <BackTo path={back} />
+        <BackLink to={back} />
         <Name>{title}</Name>
         {actions}
       </Cluster>

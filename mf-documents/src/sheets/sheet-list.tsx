@@ -1,28 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { foldText, formatDate } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
+import { ButtonLink } from 'host/portal';
 import { useState } from 'react';
-import {
-  Button,
-  buttonCss,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  Stack,
-  StatusChip,
-  Surface,
-  t,
-  TextField,
-  type ButtonLook,
-  type Column,
-} from 'shared-ui';
+import { Button, DataTable, EmptyState, ErrorState, Stack, StatusChip, Surface, t, TextField, type Column } from 'shared-ui';
 import styled from 'styled-components';
 import { NoticeBar } from './notice-bar';
 import { type DocumentId, fetchSheets, sheetPath, type SheetRow } from './sheets.api';
-
-const View = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-`;
 
 const Product = styled.span`
   display: flex;
@@ -52,9 +35,9 @@ function ViewButton({ row, documentId }: { row: SheetRow; documentId: DocumentId
       </Button>
     );
   return (
-    <View $size="sm" to={sheetPath(row, documentId)} aria-label={`Visualizar ${row.name}`}>
+    <ButtonLink $size="sm" to={sheetPath(row, documentId)} aria-label={`Visualizar ${row.name}`}>
       Visualizar
-    </View>
+    </ButtonLink>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ACCESS, NO_VALUE, trimZeros } from 'api-contract/rules';
 import { useAuth, useCan } from 'host/auth';
-import { portalConfig, PortalLink } from 'host/portal';
-import { Button, DetailGrid, Dialog, linkCss, t } from 'shared-ui';
+import { PageLink, portalConfig } from 'host/portal';
+import { Button, DetailGrid, Dialog, t } from 'shared-ui';
 import styled from 'styled-components';
 import { FinanceIcon } from '../finance-icon';
 import { isPayable, titleContractHref, titleDanfeHref, titleDeliveryHref, titleOrderHref } from '../links';
@@ -12,8 +12,7 @@ import { TitlePayment } from '../payments/title-payment';
 import { asked } from './asked';
 import type { Invoice } from '../../wire/finance';
 
-const To = styled(PortalLink)`
-  ${linkCss}
+const To = styled(PageLink)`
   /* A number of one digit is wide enough to press. */
   display: inline-block;
   min-width: 24px;

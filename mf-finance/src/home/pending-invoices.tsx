@@ -16,18 +16,8 @@ import {
   type Urgency,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { CreditLines, OfCompany, pendingInvoicesQuery, PortalLink } from 'host/portal';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  linkCss,
-  Skeleton,
-  Stack,
-  StatusChip,
-  t,
-  URGENCY_COLORS,
-} from 'shared-ui';
+import { CreditLines, OfCompany, PageLink, pendingInvoicesQuery } from 'host/portal';
+import { Card, EmptyState, ErrorState, Skeleton, Stack, StatusChip, t, URGENCY_COLORS } from 'shared-ui';
 import styled from 'styled-components';
 import { TitlePayment } from '../payments/title-payment';
 
@@ -89,8 +79,7 @@ const Whole = styled.small`
   font-weight: 400;
 `;
 
-const AllLink = styled(PortalLink)`
-  ${linkCss}
+const AllLink = styled(PageLink)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;

@@ -1,15 +1,11 @@
 import { PAYMENT_STATUS } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
-import { Cluster, ErrorState, linkCss, Skeleton, Stack } from 'shared-ui';
-import styled from 'styled-components';
+import { PageLink } from 'host/portal';
+import { Cluster, ErrorState, Skeleton, Stack } from 'shared-ui';
 import { PaymentState } from './payment-state';
 import { paymentHref } from '../../wire/rules/payments';
 import { ReceiptButton } from './receipt-button';
 import { usePayment, type UsePayment } from './use-payment';
 
-const PageLink = styled(PortalLink)`
-  ${linkCss}
-`;
 const CODE_HEIGHT = '232px';
 
 /** A charge within a dialog: what is to be paid, or what became of it, and the way to its page. */

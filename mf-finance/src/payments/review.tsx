@@ -1,6 +1,6 @@
 import { dueText, formatMoney, INVOICE_STATUS, isPositive, saoPauloToday } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
-import { linkCss, Stack, t } from 'shared-ui';
+import { PageLink } from 'host/portal';
+import { Stack, t } from 'shared-ui';
 import { Fold } from 'shared-ui/content';
 import styled from 'styled-components';
 import type { PaymentPreview } from '../../wire';
@@ -44,10 +44,6 @@ const Out = styled.ul`
   margin: 0;
   padding-left: ${t.space(4)};
 `;
-const ToPayment = styled(PortalLink)`
-  ${linkCss}
-`;
-
 type Charge = PaymentPreview['charges'][number];
 
 /** What one charge comes to today, and of which titles; `name` where there are several. */
@@ -108,9 +104,9 @@ export function ReviewLeftOut({ titles, onLeave }: ReviewLeftOutProps) {
           <li key={at}>
             Nota {titleName(title)}: {title.reason}{' '}
             {title.payment_id !== null && (
-              <ToPayment to={paymentHref(title.payment_id)} onClick={onLeave}>
+              <PageLink to={paymentHref(title.payment_id)} onClick={onLeave}>
                 Ver o Pix
-              </ToPayment>
+              </PageLink>
             )}
           </li>
         ))}

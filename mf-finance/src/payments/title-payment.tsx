@@ -1,12 +1,11 @@
 import type { TitlePayment as Payment } from 'api-contract';
 import { PAYMENT_STATUS, titlePaymentText } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
-import { linkCss, t, VisuallyHidden } from 'shared-ui';
+import { PageLink } from 'host/portal';
+import { t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { paymentHref } from '../../wire/rules/payments';
 
-const ToPayment = styled(PortalLink)<{ $paid: boolean }>`
-  ${linkCss}
+const ToPayment = styled(PageLink)<{ $paid: boolean }>`
   display: block;
   width: fit-content;
   font-size: ${t.size.xs};

@@ -2,19 +2,8 @@ import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OrderRequest } from 'api-contract';
 import { formatVolume, isPositive, saoPauloToday, timeText } from 'api-contract/rules';
-import { navigate, PortalLink, queryClient } from 'host/portal';
-import {
-  Button,
-  Card,
-  Cluster,
-  ConfirmDialog,
-  ErrorState,
-  linkCss,
-  Stack,
-  StatusChip,
-  t,
-  toast,
-} from 'shared-ui';
+import { navigate, PageLink, queryClient } from 'host/portal';
+import { Button, Card, Cluster, ConfirmDialog, ErrorState, Stack, StatusChip, t, toast } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import type { RequestApproval } from '../../wire';
@@ -43,8 +32,7 @@ const Left = styled.ul`
   color: ${t.color.inkSoft};
   list-style: none;
 `;
-const Absence = styled(PortalLink)`
-  ${linkCss}
+const Absence = styled(PageLink)`
   margin-right: auto;
   font-size: ${t.size.sm};
 `;

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { OrderRequest } from 'api-contract';
 import { ACCESS, ORDER_STATUS, saoPauloToday } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { queryClient } from 'host/portal';
+import { ButtonLink, queryClient } from 'host/portal';
 import { Button, Icon, toast } from 'shared-ui';
-import { ButtonLink } from '../order/back-link';
 import { sendAgain } from './approvals.api';
 
 const { draft, waitingForApproval } = ORDER_STATUS;

@@ -1,8 +1,8 @@
 import { ACCESS } from 'api-contract/rules';
 import { useCan } from 'host/auth';
+import { ButtonLink } from 'host/portal';
 import { Icon } from 'shared-ui';
 import { ButtonSkeleton } from 'shared-ui/content';
-import { ButtonLink } from './back-link';
 import { orderAgainPath } from '../../wire/rules/order-paths';
 
 interface AgainButtonProps {

@@ -12,13 +12,8 @@ import {
   timeText,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { http, PortalLink } from 'host/portal';
-import { Card, Cluster, linkCss, Stack, StatusChip } from 'shared-ui';
-import styled from 'styled-components';
-
-const Link = styled(PortalLink)`
-  ${linkCss}
-`;
+import { http, PageLink } from 'host/portal';
+import { Card, Cluster, Stack, StatusChip } from 'shared-ui';
 
 /** The invoice of a delivery's page, by its params; null where they do not name it whole. */
 function invoiceOf(info: string) {
@@ -53,7 +48,7 @@ export function DeliveryFills({ info }: { info: string }) {
         {data.map((fill) => (
           <Stack as="li" key={`${fill.tank_id} ${fill.id}`} $gap={1}>
             <Cluster $justify="between">
-              <Link to={`/tanques/${encodeURIComponent(fill.tank_id)}`}>{tankName(fill.tag)}</Link>
+              <PageLink to={`/tanques/${encodeURIComponent(fill.tank_id)}`}>{tankName(fill.tag)}</PageLink>
               {fill.difference !== null && (
                 <StatusChip tone={fill.above_tolerance ? 'danger' : 'success'}>
                   {differenceText(fill)}
@@ -63,9 +58,9 @@ export function DeliveryFills({ info }: { info: string }) {
             <Cluster $justify="between">
               <span>{measuredText(fill)}</span>
               {mayClaim && fill.above_tolerance && (
-                <Link to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: fill.tank_id, fill: fill.id })}>
+                <PageLink to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: fill.tank_id, fill: fill.id })}>
                   Reclamar da diferença
-                </Link>
+                </PageLink>
               )}
             </Cluster>
           </Stack>

@@ -15,8 +15,8 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import type { ListPageSpec } from 'host/list';
-import { portalConfig, PortalLink } from 'host/portal';
-import { linkCss, StatusChip, t, UrgentDate } from 'shared-ui';
+import { PageLink, portalConfig } from 'host/portal';
+import { StatusChip, t, UrgentDate } from 'shared-ui';
 import styled from 'styled-components';
 import { danfePath, labReportPath, trackingPath } from '../../wire/rules/order-paths';
 import {
@@ -42,9 +42,6 @@ export const deliveryClaimAddress = (row: Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' 
 export const rowKey = (row: OrderItem): string =>
   [row.C5_FILIAL, row.C5_NUM, row.C6_ITEM, row.F2_DOC, row.F2_SERIE, row.DAI_NFISCA].join('|');
 
-const CellLink = styled(PortalLink)`
-  ${linkCss}
-`;
 const Disabled = styled.span`
   color: ${t.color.inkFaint};
   cursor: not-allowed;
@@ -57,7 +54,7 @@ export const labReportColumn: Column = {
   width: 100,
   when: ({ config }) => config.laudo,
   cell: (row) =>
-    hasLabReport(row, portalConfig()) ? <CellLink to={labReportPath(row)}>Ver laudo</CellLink> : '—',
+    hasLabReport(row, portalConfig()) ? <PageLink to={labReportPath(row)}>Ver laudo</PageLink> : '—',
 };
 
 /** The titles of a row's invoice, for whoever may see titles. */
@@ -68,9 +65,9 @@ export const titlesColumn: Column = {
   when: ({ can }) => can(ACCESS.invoices),
   cell: (row) =>
     row.F2_DOC ? (
-      <CellLink to={titlesAddress(row.F2_DOC)} aria-label={`Ver títulos da nota ${trimZeros(row.F2_DOC)}`}>
+      <PageLink to={titlesAddress(row.F2_DOC)} aria-label={`Ver títulos da nota ${trimZeros(row.F2_DOC)}`}>
         Ver títulos
-      </CellLink>
+      </PageLink>
     ) : (
       NO_VALUE
     ),
@@ -112,7 +109,7 @@ function DeliveryCell({ row, deliveredLabel }: { row: OrderItem; deliveredLabel:
         {label}
       </Disabled>
     );
-  return <CellLink to={receipt ? receiptPath(row) : trackingPath(row)}>{label}</CellLink>;
+  return <PageLink to={receipt ? receiptPath(row) : trackingPath(row)}>{label}</PageLink>;
 }
 
 /** The column of tracking and receipts; delivered rows have the words of their list. */
@@ -139,9 +136,9 @@ export const invoiceCell = (row: OrderItem) => {
   const doc = trimZeros(row.F2_DOC);
   const number = row.F2_SERIE ? `${doc}/${row.F2_SERIE}` : doc;
   return path ? (
-    <CellLink to={path} aria-label={`DANFE da nota ${number}`}>
+    <PageLink to={path} aria-label={`DANFE da nota ${number}`}>
       {number}
-    </CellLink>
+    </PageLink>
   ) : (
     NO_VALUE
   );

@@ -1,7 +1,7 @@
 import { saoPauloToday } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { portalConfig, PortalLink } from 'host/portal';
-import { Card, linkCss, t, VisuallyHidden } from 'shared-ui';
+import { PageLink, portalConfig } from 'host/portal';
+import { Card, t, VisuallyHidden } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { timelineSteps, type TimelineStep } from './timeline-steps';
 import type { OrderTimeline } from '../../wire/order-life';
@@ -83,8 +83,7 @@ const Detail = styled.span`
   font-size: ${t.size.sm};
   overflow-wrap: anywhere;
 `;
-const StepLink = styled(PortalLink)`
-  ${linkCss}
+const StepLink = styled(PageLink)`
   justify-self: start;
   font-size: ${t.size.sm};
 `;

@@ -1,13 +1,8 @@
 import type { Tank } from 'api-contract';
 import { ACCESS, CLAIM_SUBJECT, newClaimAddress } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { PortalLink } from 'host/portal';
-import { buttonCss, type ButtonLook } from 'shared-ui';
-import styled from 'styled-components';
-
-const Root = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-`;
+import { ButtonLink } from 'host/portal';
+import type { ButtonLook } from 'shared-ui';
 
 /** To a new order of the tank's product (docs/product/telemetry.md, 'Tanks'); nothing for those who may place none. */
 export function OrderButton({
@@ -19,14 +14,14 @@ export function OrderButton({
   if (!may) return null;
   const product = code === '' ? '' : `?${new URLSearchParams({ product: code }).toString()}`;
   return (
-    <Root to={`/admin/order-new${product}`} $variant={$variant} $size={$size}>
+    <ButtonLink to={`/admin/order-new${product}`} $variant={$variant} $size={$size}>
       Novo Pedido
-    </Root>
+    </ButtonLink>
   );
 }
 
 /** To a claim about the tank; nothing for those who may begin none. */
 export function ClaimButton({ id }: Pick<Tank, 'id'>) {
   if (!useCan(ACCESS.claims)) return null;
-  return <Root to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: id })}>Reclamar</Root>;
+  return <ButtonLink to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: id })}>Reclamar</ButtonLink>;
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
+import { BackLink } from 'host/portal';
 import { useParams } from 'host/router';
 import { MessageState, Narrow, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { fetchAccessRequest } from './access-request.api';
 import { ApproveForm } from './approve-form';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { timeText, USER_STATUS } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, FormButtons, useForm } from 'host/forms';
-import { navigate, queryClient, useRecordTitle } from 'host/portal';
+import { BackLink, navigate, queryClient, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
@@ -22,7 +22,6 @@ import { fetchPerson, giftQuery, savePerson } from '../../company/company.api';
 import { askEndSessions, askLink, isAbove, linkRefusal, sessionsRefusal } from '../../company/person-acts';
 import { CompanyQuestion } from '../../company/question';
 import { RightsFields } from '../../company/rights-fields';
-import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { LACKS_CODES } from '../../rights/may-change';
 import { formOf, NEW_PERSON, personBody, rulesFor } from './company-user.form';

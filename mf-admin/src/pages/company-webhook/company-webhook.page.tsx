@@ -10,7 +10,7 @@ import {
   WEBHOOK_STATUS,
   WEBHOOK_STATUS_LABELS,
 } from 'api-contract/rules';
-import { useRecordTitle, useShown } from 'host/portal';
+import { BackLink, useRecordTitle, useShown } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
@@ -30,7 +30,6 @@ import {
 } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { deliveriesChanged, deliveriesQuery, sendAgain, webhookQuery } from '../../company/webhook-acts';
-import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { WebhookState } from '../company-webhooks/company-webhooks.list';
 import type { WebhookDelivery, WebhookRow } from '../../../wire/webhooks';

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatCount } from 'api-contract/rules';
-import { useRecordTitle } from 'host/portal';
+import { BackLink, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import { Card, DetailGrid, EmptyState, MessageState, Narrow, Stack, t } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
-import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { CallStatus } from '../../time-log/call-status';
 import { prettyBody } from './pretty-body';

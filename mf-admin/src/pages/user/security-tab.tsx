@@ -1,27 +1,13 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MessageAnswer } from 'api-contract';
-import { PortalLink } from 'host/portal';
-import {
-  Button,
-  Cluster,
-  ConfirmDialog,
-  DetailGrid,
-  linkCss,
-  Stack,
-  toast,
-  type ConfirmDialogProps,
-} from 'shared-ui';
-import styled from 'styled-components';
+import { PageLink } from 'host/portal';
+import { Button, Cluster, ConfirmDialog, DetailGrid, Stack, toast, type ConfirmDialogProps } from 'shared-ui';
 import { useAuth } from 'host/auth';
 import { USER_STATUS } from 'api-contract/rules';
 import { LACKS_CODES, mayOpen } from '../../rights/may-change';
 import { endSignOn, resetTwoStep, sendNewPassword } from './user.api';
 import type { UserDetail } from '../../../wire/users';
-
-const Own = styled(PortalLink)`
-  ${linkCss}
-`;
 
 interface AskedProps extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'danger'> {
   label: string;
@@ -134,7 +120,7 @@ export function SecurityTab({ user }: { user: UserDetail | null }) {
       {viewer?.id === user.id && (
         <p>
           Este é o seu próprio cadastro. Altere nome, foto e senha em{' '}
-          <Own to="/admin/profile">Meu Perfil</Own>.
+          <PageLink to="/admin/profile">Meu Perfil</PageLink>.
         </p>
       )}
     </Stack>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { BackLink } from 'host/portal';
 import { useParams } from 'host/router';
 import { ErrorState, MessageState, Narrow, VisuallyHidden } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import { BackLink } from '../../parts/back-link';
 import { fetchUser } from './user.api';
 import { UserFormView } from './user-form-view';
 import { UserHead } from './user-head';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContractParams } from 'api-contract';
-import { ErpAsOf, usePageParams } from 'host/portal';
+import { BackLink, ErpAsOf, usePageParams } from 'host/portal';
 import { Cluster, ErrorState, MessageState, Stack } from 'shared-ui';
 import { fetchContract } from './contract-detail.api';
-import { BackLink } from './back-link';
 import { DetailGauges } from './detail-gauges';
 import { ContractForecast } from './contract-forecast';
 import { ContractItems } from './contract-items';
@@ -24,7 +23,7 @@ export default function ContractDetailPage() {
         <Contract key={params.numero + params.filial} params={params} />
       ) : (
         <>
-          <BackLink />
+          <BackLink to="/admin/contract-list" />
           <MessageState
             icon="alert"
             title="Link inválido."
@@ -52,7 +51,7 @@ function Contract({ params }: { params: ContractParams }) {
   return (
     <>
       <Cluster $justify="between">
-        <BackLink />
+        <BackLink to="/admin/contract-list" />
         {contract && <ErpAsOf loadedAt={dataUpdatedAt} atEnd />}
       </Cluster>
       {isError && !contract && (

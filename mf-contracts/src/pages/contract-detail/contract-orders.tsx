@@ -10,9 +10,9 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { PortalLink } from 'host/portal';
+import { PageLink } from 'host/portal';
 import { useState } from 'react';
-import { Card, DataTable, EmptyState, linkCss, Stack, t, type Column } from 'shared-ui';
+import { Card, DataTable, EmptyState, Stack, t, type Column } from 'shared-ui';
 import styled from 'styled-components';
 import { BillingBadge } from './billing-badge';
 import { rowCount } from './order-count';
@@ -40,17 +40,13 @@ function OrderedQuantity({ order, items }: { order: ContractOrder; items: readon
   );
 }
 
-const CellLink = styled(PortalLink)`
-  ${linkCss}
-`;
-
 /** The order's number, which leads to the list the order is in. */
 function OrderNumber({ order }: { order: ContractOrder }) {
   const stage = { billed: order.C5_NOTA.trim() !== '', delivered: order.C5_ENTREAL.trim() !== '' };
   const { orderUnbilled, orderInTransit, orderDelivered } = ACCESS;
   const may = useCan(stage.delivered ? orderDelivered : stage.billed ? orderInTransit : orderUnbilled);
   const number = trimZeros(order.C5_NUM);
-  return may ? <CellLink to={orderAddress(order.C5_NUM, stage)}>{number}</CellLink> : number;
+  return may ? <PageLink to={orderAddress(order.C5_NUM, stage)}>{number}</PageLink> : number;
 }
 
 /** The invoice's number, which leads to its titles. */
@@ -60,9 +56,9 @@ function InvoiceNumber({ order }: { order: ContractOrder }) {
   const shown = trimZeros(number);
   if (!number || !may) return shown || NO_VALUE;
   return (
-    <CellLink to={titlesAddress(number)} aria-label={`Títulos da nota ${shown}`}>
+    <PageLink to={titlesAddress(number)} aria-label={`Títulos da nota ${shown}`}>
       {shown}
-    </CellLink>
+    </PageLink>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ContractOrder } from 'api-contract';
 import { ACCESS, addDays, addMonths } from 'api-contract/rules';
 import { auth } from 'host/auth';
-import { PortalLink } from 'host/portal';
-import { linkCss, t } from 'shared-ui';
+import { PageLink } from 'host/portal';
+import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { ordersOf } from './order-count';
 
@@ -17,10 +17,6 @@ const Root = styled.p`
     align-items: center;
     min-height: 24px;
   }
-`;
-
-const ToOrders = styled(PortalLink)`
-  ${linkCss}
 `;
 
 const delivered = (order: ContractOrder) => order.C5_ENTREAL.trim() !== '';
@@ -71,9 +67,9 @@ export function MonthLinks({ contract, month, orders }: MonthLinksProps) {
         if (count === 0) return null;
         const text = `${count} ${words(count)}`;
         return auth.can(code) ? (
-          <ToOrders key={path} to={`${path}?${filters}`}>
+          <PageLink key={path} to={`${path}?${filters}`}>
             {text}
-          </ToOrders>
+          </PageLink>
         ) : (
           <span key={path}>{text}</span>
         );

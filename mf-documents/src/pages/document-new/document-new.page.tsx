@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { DOCUMENT_KIND, DOCUMENT_KIND_LABELS, labelOf } from 'api-contract/rules';
 import { Form, useForm } from 'host/forms';
-import { navigate, queryClient } from 'host/portal';
+import { BackLink, navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
 import { Button, Cluster, ErrorState, Grid, MessageState, Skeleton, Narrow, Stack, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, FieldSkeleton } from 'shared-ui/content';
-import { BackTo } from '../../document/document-viewer';
 import { keptQuery, sendKept } from '../../kept/kept.api';
 import { NoticeBar } from '../../sheets/notice-bar';
 import { CertificateCard, FileCard, isCertificate, KindCard, SheetCard } from './document-fields';
@@ -98,7 +97,7 @@ export default function DocumentNewPage() {
   return (
     <Narrow $wide $gap={4}>
       <div>
-        <BackTo path={LIST} />
+        <BackLink to={LIST} />
       </div>
       {key === undefined ? <Upload /> : <Revision of={key} />}
     </Narrow>

@@ -1,8 +1,9 @@
 import { ACCESS, PRODUCT_DOCUMENT, safeFileName } from 'api-contract/rules';
 import { useCan } from 'host/auth';
+import { BackLink } from 'host/portal';
 import { useParams } from 'host/router';
 import { MessageState, Stack } from 'shared-ui';
-import { BackTo, DocumentViewer } from '../../document/document-viewer';
+import { DocumentViewer } from '../../document/document-viewer';
 import { SheetLinkButton } from '../../link/sheet-link-button';
 import { openSheet, wantedSheet } from './document.api';
 
@@ -17,7 +18,7 @@ export default function DocumentPage() {
   if (!sheet)
     return (
       <Stack $gap={4}>
-        <BackTo path="/admin/fds-list" />
+        <BackLink to="/admin/fds-list" />
         <MessageState
           icon="alert"
           title="Link inválido."

@@ -2,31 +2,15 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ACCESS, CLAIM_SUBJECT, claimAddressOf } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { http, PortalLink, usePageParams } from 'host/portal';
+import { BackLink, ButtonLink, http, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
-import {
-  buttonCss,
-  ErrorState,
-  Icon,
-  MessageState,
-  OnDemand,
-  pdfFromBase64,
-  Skeleton,
-  Stack,
-  type ButtonLook,
-} from 'shared-ui';
-import styled from 'styled-components';
+import { ErrorState, MessageState, OnDemand, pdfFromBase64, Skeleton, Stack } from 'shared-ui';
 
 const LIST = '/admin/order-list';
 /** docs/product/deliveries.md, 'Lab report'. */
 const FAILED = 'Este laudo não está disponível na plataforma, favor, entre em contato com o Atendimento.';
 
 const loadViewer = () => import('shared-ui/pdf');
-
-const Back = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-  justify-self: start;
-`;
 
 /** `/admin/order/report/:params`: the lab report of an invoice (docs/product/deliveries.md, 'Lab report'). */
 export default function LabReportPage() {
@@ -35,10 +19,7 @@ export default function LabReportPage() {
   return (
     <Stack $gap={4}>
       <div>
-        <Back to={LIST}>
-          <Icon name="arrowLeft" size={16} />
-          Voltar
-        </Back>{' '}
+        <BackLink to={LIST} />{' '}
         {params?.nota_fiscal && <ClaimLink info={info} />}
       </div>
       {params?.nota_fiscal ? (
@@ -54,7 +35,7 @@ export default function LabReportPage() {
 function ClaimLink({ info }: { info: string }) {
   const address = claimAddressOf(CLAIM_SUBJECT.report, info);
   const may = useCan(ACCESS.claims);
-  return may && address !== null ? <Back to={address}>Reclamar</Back> : null;
+  return may && address !== null ? <ButtonLink to={address}>Reclamar</ButtonLink> : null;
 }
 
 function Report({ info, invoice }: { info: string; invoice: string }) {

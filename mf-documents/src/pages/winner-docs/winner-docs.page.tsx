@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from 'host/auth';
-import { PortalLink } from 'host/portal';
-import { buttonCss, EmptyState, ErrorState, Skeleton, t, type ButtonLook } from 'shared-ui';
+import { ButtonLink } from 'host/portal';
+import { EmptyState, ErrorState, Skeleton, t } from 'shared-ui';
 import { Accordion, AccordionSkeleton, LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { Validity } from './validity';
 import { byBranch, winnerDocumentsQuery } from './winner-docs.api';
 import type { WinnerDocument } from '../../../wire/documents';
-
-const View = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-`;
 
 const List = styled.ul`
   display: grid;
@@ -48,9 +44,9 @@ function Documents({ documents }: { documents: readonly WinnerDocument[] }) {
             <Title>{title}</Title>
             {valid_until && <Validity until={valid_until} />}
           </div>
-          <View $size="sm" to={`/admin/winner-docs-view/${id}`} aria-label={`Visualizar ${title}`}>
+          <ButtonLink $size="sm" to={`/admin/winner-docs-view/${id}`} aria-label={`Visualizar ${title}`}>
             Visualizar
-          </View>
+          </ButtonLink>
         </Item>
       ))}
     </List>

@@ -1,21 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ACCESS, CLAIM_SUBJECT, claimAddressOf, decodeParams, titlesAddress } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { PortalLink, usePageParams } from 'host/portal';
+import { PageLink, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Cluster, linkCss, MessageState, Stack, toast } from 'shared-ui';
+import { Button, Cluster, MessageState, Stack, toast } from 'shared-ui';
 import { PdfViewer } from 'shared-ui/pdf';
-import styled from 'styled-components';
 import { BackButton } from '../../back-button';
 import { fetchDanfe, saveXml } from './danfe.api';
 
 /** docs/product/finance.md, 'Messages'. */
 const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
 const NOT_SAVED = 'Erro ao tentar baixar o arquivo.';
-
-const Beside = styled(PortalLink)`
-  ${linkCss}
-`;
 
 /** `/admin/invoice/danfe/:params`: the DANFE of an invoice, with its XML (docs/product/finance.md, 'DANFE'). */
 export default function DanfePage() {
@@ -60,8 +55,8 @@ function Danfe({ number, info, params }: DanfeProps) {
       <Cluster $justify="between">
         <BackButton list="/admin/invoice-list" />
         <Cluster $gap={4}>
-          {mayClaim && <Beside to={claim}>Reclamar</Beside>}
-          {mayTitles && <Beside to={titlesAddress(number)}>Títulos da nota</Beside>}
+          {mayClaim && <PageLink to={claim}>Reclamar</PageLink>}
+          {mayTitles && <PageLink to={titlesAddress(number)}>Títulos da nota</PageLink>}
           <Button loading={xml.isPending} onClick={() => xml.mutate()}>
             Baixar XML
           </Button>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { FinancialDashboard } from 'api-contract';
 import { ACCESS, addDays, formatMoney, saoPauloToday } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { http, PortalLink } from 'host/portal';
-import { Button, Card, Cluster, ErrorState, Grid, linkCss, Stack, StatTile, Surface, t } from 'shared-ui';
+import { http, PageLink } from 'host/portal';
+import { Button, Card, Cluster, ErrorState, Grid, Stack, StatTile, Surface, t } from 'shared-ui';
 import { SeriesChart, type ChartSeries } from 'shared-ui/charts';
 import styled from 'styled-components';
 import { type Period, PeriodFields, usePeriod } from '../../period/period';
@@ -103,8 +103,7 @@ const Fields = styled(Cluster)`
   }
 `;
 
-const To = styled(PortalLink)`
-  ${linkCss}
+const To = styled(PageLink)`
   margin: 0 0 ${t.space(2)} auto;
 `;
 

@@ -10,19 +10,8 @@ import {
   sumDecimals,
   titlesAddress,
 } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
-import {
-  Button,
-  Cluster,
-  type Column,
-  DataTable,
-  EmptyState,
-  Grid,
-  linkCss,
-  Stack,
-  StatTile,
-  StatusChip,
-} from 'shared-ui';
+import { PageLink } from 'host/portal';
+import { Button, Cluster, type Column, DataTable, EmptyState, Grid, Stack, StatTile, StatusChip } from 'shared-ui';
 import styled from 'styled-components';
 import {
   isLateTitle,
@@ -35,10 +24,6 @@ import {
 /** Rows that are drawn at first, and more with each press. */
 const SHOWN = 500;
 
-const TitleLink = styled(PortalLink)`
-  ${linkCss}
-`;
-
 const Total = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
@@ -49,7 +34,7 @@ const number = <Row extends Title>(): Column<Row> => ({
   label: 'Título',
   width: 150,
   card: 'title',
-  cell: (row) => <TitleLink to={titlesAddress(row.number)}>{statementNumber(row)}</TitleLink>,
+  cell: (row) => <PageLink to={titlesAddress(row.number)}>{statementNumber(row)}</PageLink>,
 });
 const branch = <Row extends Title>(): Column<Row> => ({
   id: 'branch',

@@ -9,16 +9,13 @@ import {
   timeText,
   titlesAddress,
 } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
-import { Card, Cluster, DataTable, linkCss, Stack, StatusChip, t, type Column } from 'shared-ui';
+import { PageLink } from 'host/portal';
+import { Card, Cluster, DataTable, Stack, StatusChip, t, type Column } from 'shared-ui';
 import styled from 'styled-components';
 import type { PaymentDetail, PaymentTitle } from '../../../wire';
 import { LEDGER_KIND_LABELS } from '../../../wire/rules/payments';
 import { titleName } from '../../payments/payment-words';
 
-const TitleLink = styled(PortalLink)`
-  ${linkCss}
-`;
 const Sum = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
@@ -36,7 +33,7 @@ const titleColumns = (names: PaymentDetail['branch_names']): readonly Column<Pay
     label: 'Título',
     width: 150,
     card: 'title',
-    cell: (row) => <TitleLink to={titlesAddress(row.E1_NUM)}>{titleName(row)}</TitleLink>,
+    cell: (row) => <PageLink to={titlesAddress(row.E1_NUM)}>{titleName(row)}</PageLink>,
   },
   {
     id: 'branch',

@@ -1,15 +1,9 @@
 import { listPage, ofList } from 'host/list';
-import { PortalLink } from 'host/portal';
-import { buttonCss, type ButtonLook } from 'shared-ui';
-import styled from 'styled-components';
+import { ButtonLink } from 'host/portal';
 import type { Payment } from '../../../wire';
 import { paymentColumns as data, receiptList } from '../../../wire/rules/payment-columns';
 import { paymentHref } from '../../../wire/rules/payments';
 import { ReceiptState } from '../../payments/receipt-state';
-
-const Ledger = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-`;
 
 /** `/admin/receipts`, 'Recebimentos': every company's Pix, for staff (docs/product/finance.md, 'Receipts'). */
 export const ReceiptsPage = listPage<Payment>({
@@ -30,5 +24,5 @@ export const ReceiptsPage = listPage<Payment>({
   can: { extract: true },
   emptyText: 'Nenhum Pix foi cobrado até agora.',
   prefetch: () => import('../payment/payment.page'),
-  Actions: () => <Ledger to="/admin/receipts/ledger">Lançamentos</Ledger>,
+  Actions: () => <ButtonLink to="/admin/receipts/ledger">Lançamentos</ButtonLink>,
 });

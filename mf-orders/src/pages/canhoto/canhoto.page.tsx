@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACCESS, CLAIM_SUBJECT, claimAddressOf, NO_VALUE } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { usePageParams } from 'host/portal';
+import { BackLink, ButtonLink, usePageParams } from 'host/portal';
 import { useNavigate, useParams } from 'host/router';
 import { Button, Cluster, Dialog, ErrorState, MessageState, OnDemand, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
-import { BackLink, ButtonLink } from '../../order/back-link';
 import { DeliveryFills } from '../../order/delivery-fills';
 import { fetchPicture, fetchReceipt } from './canhoto.api';
 import { NO_RECEIPT } from '../../../wire/rules/delivery';

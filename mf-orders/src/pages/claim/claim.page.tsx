@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { USER_TYPE, formatDate, formatVolume, labelOf, timeText } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { isGone, queryClient, useRecordTitle } from 'host/portal';
+import { BackLink, isGone, queryClient, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
@@ -23,7 +23,6 @@ import type { Claim } from '../../../wire/claims';
 import { CLAIM_KIND_LABELS, CLAIM_OUTCOME_LABELS, CLAIM_WISH_LABELS } from '../../../wire/rules/claims';
 import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
 import { claimQuery, reopenClaim, savePdf, templatesQuery } from '../../claim/claim.api';
-import { BackLink } from '../../order/back-link';
 import { ThreadCard } from '../../thread/thread-card';
 import { ThreadComposer } from '../../thread/thread-composer';
 import { ThreadFiles } from '../../thread/thread-files';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isPositive, saoPauloToday } from 'api-contract/rules';
+import { ButtonLink } from 'host/portal';
 import { Button, Card, Icon, Narrow, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { ApprovalRule, LimitRow } from '../../../wire';
@@ -14,7 +15,6 @@ import {
   rulesQuery,
 } from '../../approvals/approvals.api';
 import { Entries } from '../../approvals/entries';
-import { ButtonLink } from '../../order/back-link';
 import { LimitDialog } from './limit-dialog';
 import { RuleDialog } from './rule-dialog';
 

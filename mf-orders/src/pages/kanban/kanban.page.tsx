@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from 'api-contract/rules';
 import { auth } from 'host/auth';
-import { PortalLink } from 'host/portal';
-import { Button, Cluster, EmptyState, ErrorState, Icon, linkCss, Stack, t, toast } from 'shared-ui';
+import { PageLink } from 'host/portal';
+import { Button, Cluster, EmptyState, ErrorState, Icon, Stack, t, toast } from 'shared-ui';
 import styled from 'styled-components';
 import { fetchPayments, fetchStage, STAGES, type Stage } from './kanban.columns';
 import { OrderCard, OrderCardSkeleton } from './order-card';
@@ -45,8 +45,7 @@ const Cards = styled.ul`
   padding: 0;
   list-style: none;
 `;
-const All = styled(PortalLink)`
-  ${linkCss}
+const All = styled(PageLink)`
   font-size: ${t.size.sm};
 `;
 

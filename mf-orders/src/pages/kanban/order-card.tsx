@@ -12,18 +12,8 @@ import {
   saoPauloToday,
   trimZeros,
 } from 'api-contract/rules';
-import { portalConfig, PortalLink } from 'host/portal';
-import {
-  buttonCss,
-  Button,
-  IconButton,
-  Skeleton,
-  StatusChip,
-  t,
-  toast,
-  UrgentDate,
-  type ButtonLook,
-} from 'shared-ui';
+import { ButtonLink, portalConfig } from 'host/portal';
+import { Button, IconButton, Skeleton, StatusChip, t, toast, UrgentDate } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled, { css } from 'styled-components';
 import { danfePath, trackingPath } from '../../../wire/rules/order-paths';
@@ -108,10 +98,6 @@ const Actions = styled.div`
     rotate: 180deg;
   }
 `;
-const ActionLink = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-`;
-
 /** What is billed, in the unit it is billed in. */
 function billedText({ C6_QTDENT2, C6_XUNFAT, C6_SEGUM }: OrderItem): string {
   const unit = billingUnit({ CNB_ZUNFAT: C6_XUNFAT, CNB_ZSEGUN: C6_SEGUM });
@@ -186,9 +172,9 @@ function CardLinks({ row, name }: { row: OrderItem; name: string }) {
   return (
     <>
       {danfe ? (
-        <ActionLink to={danfe} $size="sm" aria-label={`DANFE do ${name}`}>
+        <ButtonLink to={danfe} $size="sm" aria-label={`DANFE do ${name}`}>
           DANFE
-        </ActionLink>
+        </ButtonLink>
       ) : (
         <Button size="sm" onClick={() => toast.error('DANFE não disponível para esse título')}>
           DANFE
@@ -196,14 +182,14 @@ function CardLinks({ row, name }: { row: OrderItem; name: string }) {
       )}
       {isReturned(row) && <StatusChip tone="danger">{DELIVERY_LABELS.returned}</StatusChip>}
       {!isReturned(row) && offered && !delivered && (
-        <ActionLink to={trackingPath(row)} $size="sm" aria-label={`Rastrear o ${name}`}>
+        <ButtonLink to={trackingPath(row)} $size="sm" aria-label={`Rastrear o ${name}`}>
           Rastrear
-        </ActionLink>
+        </ButtonLink>
       )}
       {offered && delivered && hasReceipt(row) && (
-        <ActionLink to={receiptPath(row)} $size="sm" aria-label={`Canhoto do ${name}`}>
+        <ButtonLink to={receiptPath(row)} $size="sm" aria-label={`Canhoto do ${name}`}>
           Canhoto
-        </ActionLink>
+        </ButtonLink>
       )}
     </>
   );

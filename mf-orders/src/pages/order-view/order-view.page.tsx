@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACCESS } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { usePageParams } from 'host/portal';
+import { BackLink, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
 import { Cluster, ErrorState, MessageState, Skeleton, Stack, t } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import { BackLink } from '../../order/back-link';
 import { fetchTimeline } from '../../timeline/timeline.api';
 import { Timeline } from '../../timeline/timeline';
 import { OrderHead, type ErpOrder } from './order-head';

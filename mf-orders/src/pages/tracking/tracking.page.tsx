@@ -14,25 +14,9 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { PortalLink, portalConfig, usePageParams, useRecordTitle, useShown } from 'host/portal';
+import { BackLink, ButtonLink, PageLink, portalConfig, usePageParams, useRecordTitle, useShown } from 'host/portal';
 import { useParams } from 'host/router';
-import {
-  Button,
-  Card,
-  Cluster,
-  DetailGrid,
-  type DetailItem,
-  ErrorState,
-  Icon,
-  linkCss,
-  MessageState,
-  OnDemand,
-  Skeleton,
-  Stack,
-  StatusChip,
-} from 'shared-ui';
-import styled from 'styled-components';
-import { BackLink, ButtonLink } from '../../order/back-link';
+import { Button, Card, Cluster, DetailGrid, type DetailItem, ErrorState, Icon, MessageState, OnDemand, Skeleton, Stack, StatusChip } from 'shared-ui';
 import { DeliveryFills } from '../../order/delivery-fills';
 import { deliveryClaimAddress } from '../../order/order-list-parts';
 import { fetchPosition, fetchShipment } from './tracking.api';
@@ -131,13 +115,9 @@ function Tracking({ info }: { info: string }) {
   );
 }
 
-const RowLink = styled(PortalLink)`
-  ${linkCss}
-`;
-
 /** Where the receipt of what has arrived is. */
 const Receipt = ({ row }: { row: OrderItem }) =>
-  hasReceipt(row) ? <RowLink to={receiptPath(row)}>Ver canhoto</RowLink> : NO_RECEIPT;
+  hasReceipt(row) ? <PageLink to={receiptPath(row)}>Ver canhoto</PageLink> : NO_RECEIPT;
 
 /** What is delivered, of which order, and by whom. */
 function goodsOf(rows: readonly OrderItem[]): DetailItem[] {
@@ -146,7 +126,7 @@ function goodsOf(rows: readonly OrderItem[]): DetailItem[] {
   const others = rows.length - 1;
   const product = first.B1_DESC || first.C6_PRODUTO;
   return [
-    { label: 'Pedido', value: <RowLink to={orderViewPath(first)}>{trimZeros(first.C5_NUM)}</RowLink> },
+    { label: 'Pedido', value: <PageLink to={orderViewPath(first)}>{trimZeros(first.C5_NUM)}</PageLink> },
     {
       label: 'Produto',
       value: others > 0 ? `${product} e mais ${amountOf(others, 'item', 'itens')}` : product,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tank, TankPlanRow } from 'api-contract';
 import { ACCESS, formatDate, saoPauloToday, tankName } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { PortalLink } from 'host/portal';
+import { PageLink } from 'host/portal';
 import { useState } from 'react';
-import { Button, Card, Cluster, Dialog, Grid, linkCss, Skeleton, Stack, StatusChip, t } from 'shared-ui';
+import { Button, Card, Cluster, Dialog, Grid, Skeleton, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ConsentPanel, useMayGive } from '../../consent/consent-card';
 import { tankPath } from '../../tanks/tank-path';
@@ -14,8 +14,7 @@ import { expectedLevels } from './expected-levels';
 import { LevelChart } from './level-chart';
 import { tankPercent } from '../../../wire/rules/tank-level';
 
-const Path = styled(PortalLink)`
-  ${linkCss}
+const Path = styled(PageLink)`
   font-weight: 600;
 `;
 const Soft = styled.p`

@@ -10,24 +10,9 @@ import {
   tankName,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { PortalLink } from 'host/portal';
+import { ButtonLink, PageLink } from 'host/portal';
 import { useState } from 'react';
-import {
-  Button,
-  buttonCss,
-  type ButtonLook,
-  Card,
-  Cluster,
-  DataTable,
-  ErrorState,
-  linkCss,
-  MessageState,
-  Stack,
-  StatusChip,
-  Surface,
-  t,
-  toast,
-} from 'shared-ui';
+import { Button, Card, Cluster, DataTable, ErrorState, MessageState, Stack, StatusChip, Surface, t, toast } from 'shared-ui';
 import styled from 'styled-components';
 import { tankPath } from '../../tanks/tank-path';
 import { cubicMetres } from '../../tanks/volumes';
@@ -38,9 +23,6 @@ import { PlanTanks } from './plan-tanks';
 const Sum = styled.p`
   font-size: ${t.size.lg};
   font-weight: 600;
-`;
-const Path = styled(PortalLink)`
-  ${linkCss}
 `;
 /** What can be done is not on paper. */
 const NotPrinted = styled.span`
@@ -54,10 +36,6 @@ const Reasons = styled.ul`
   li + li {
     margin-top: ${t.space(2)};
   }
-`;
-
-const Results = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
 `;
 
 /** Rows of the skeleton. */
@@ -186,7 +164,7 @@ export default function PlanPage() {
           width: 140,
           wraps: true,
           card: 'title',
-          cell: (row) => <Path to={tankPath(row.tank_id)}>{tankName(row.tag)}</Path>,
+          cell: (row) => <PageLink to={tankPath(row.tank_id)}>{tankName(row.tag)}</PageLink>,
         },
         { id: 'day', label: 'Entrega', width: 100, card: 'key', cell: (row) => formatDate(row.deliver_on) },
         {
@@ -221,7 +199,7 @@ export default function PlanPage() {
           card: 'state',
           cell: (row) =>
             row.request_id !== null ? (
-              <Path to={`/admin/new-order-view/${row.request_id}`}>Pedido {row.request_id}</Path>
+              <PageLink to={`/admin/new-order-view/${row.request_id}`}>Pedido {row.request_id}</PageLink>
             ) : (
               <StatusChip tone={row.skipped ? 'neutral' : row.automatic ? 'success' : 'info'}>
                 {row.skipped
@@ -252,7 +230,7 @@ export default function PlanPage() {
         </Sum>
         <NotPrinted>
           <Cluster>
-            <Results to="/admin/telemetry/plan/results">Resultados</Results>
+            <ButtonLink to="/admin/telemetry/plan/results">Resultados</ButtonLink>
             {may && month.length > 0 && (
               <Button variant="primary" loading={approving.isPending} onClick={() => approve(month)}>
                 Aprovar o mês ({month.length})
@@ -277,7 +255,7 @@ export default function PlanPage() {
           <Reasons>
             {without.map((row) => (
               <li key={`${row.id}${row.reason}`}>
-                <Path to={tankPath(row.tank_id)}>{tankName(row.tag)}</Path>:{' '}
+                <PageLink to={tankPath(row.tank_id)}>{tankName(row.tag)}</PageLink>:{' '}
                 {row.reason.replace(/^Sem plano: /, '')}
               </li>
             ))}

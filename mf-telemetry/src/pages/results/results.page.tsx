@@ -1,20 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TankPlanRow } from 'api-contract';
 import { formatDate, formatNumber, NO_VALUE, tankName } from 'api-contract/rules';
-import { http, PortalLink } from 'host/portal';
-import {
-  buttonCss,
-  type ButtonLook,
-  Card,
-  Cluster,
-  DataTable,
-  ErrorState,
-  Icon,
-  linkCss,
-  Stack,
-  Surface,
-  t,
-} from 'shared-ui';
+import { BackLink, http, PageLink } from 'host/portal';
+import { Card, Cluster, DataTable, ErrorState, Stack, Surface, t } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { tankPath } from '../../tanks/tank-path';
@@ -28,15 +16,6 @@ const resultsQuery = queryOptions({
   meta: { silent: true },
 });
 
-const Back = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-  @media print {
-    display: none;
-  }
-`;
-const Path = styled(PortalLink)`
-  ${linkCss}
-`;
 const Verdict = styled.p`
   font-size: ${t.size.lg};
   font-weight: 600;
@@ -89,10 +68,7 @@ export default function ResultsPage() {
   return (
     <Stack $gap={5} aria-busy={!data}>
       <Cluster>
-        <Back to="/admin/telemetry/plan">
-          <Icon name="arrowLeft" size={16} />
-          Plano de Abastecimento
-        </Back>
+        <BackLink to="/admin/telemetry/plan">Plano de Abastecimento</BackLink>
       </Cluster>
       <Card title="O plano e os outros pedidos">
         <Stack $gap={2}>
@@ -116,7 +92,7 @@ export default function ResultsPage() {
             of: ({ tank }) => (tank ? String(tank.id) : ''),
             head: (_part, [first]) =>
               first?.tank ? (
-                <Path to={tankPath(first.tank.id)}>{tankName(first.tank.tag)}</Path>
+                <PageLink to={tankPath(first.tank.id)}>{tankName(first.tank.tag)}</PageLink>
               ) : (
                 'Todos os tanques'
               ),

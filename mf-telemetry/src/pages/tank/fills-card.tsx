@@ -13,29 +13,14 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { PortalLink } from 'host/portal';
-import {
-  Button,
-  Card,
-  DataTable,
-  downloadFile,
-  EmptyState,
-  ErrorState,
-  linkCss,
-  Stack,
-  StatusChip,
-  t,
-} from 'shared-ui';
+import { PageLink } from 'host/portal';
+import { Button, Card, DataTable, downloadFile, EmptyState, ErrorState, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import { fillsQuery } from '../../tanks/tanks.api';
 import { cubicMetres, momentText, percentOf, signed } from '../../tanks/volumes';
 
 /** Rows of the skeleton. */
 const WAITING = 4;
-
-const Link = styled(PortalLink)`
-  ${linkCss}
-`;
 
 /** A figure with what it came from below it. */
 const Small = styled.small`
@@ -129,9 +114,9 @@ export function FillsCard({ tankId }: { tankId: Tank['id'] }) {
                 !invoice ? (
                   'Sem nota'
                 ) : mayDeliveries ? (
-                  <Link to={deliveryAddress(invoice.F2_DOC, { delivered: true })}>
+                  <PageLink to={deliveryAddress(invoice.F2_DOC, { delivered: true })}>
                     {trimZeros(invoice.F2_DOC)}
-                  </Link>
+                  </PageLink>
                 ) : (
                   trimZeros(invoice.F2_DOC)
                 ),
@@ -142,7 +127,7 @@ export function FillsCard({ tankId }: { tankId: Tank['id'] }) {
               label: 'Canhoto',
               width: 110,
               cell: ({ invoice }) =>
-                invoice?.receipt && mayDeliveries ? <Link to={invoice.receipt}>Ver canhoto</Link> : NO_VALUE,
+                invoice?.receipt && mayDeliveries ? <PageLink to={invoice.receipt}>Ver canhoto</PageLink> : NO_VALUE,
             },
             ...(mayClaim
               ? [
@@ -152,9 +137,9 @@ export function FillsCard({ tankId }: { tankId: Tank['id'] }) {
                     card: 'foot' as const,
                     width: 110,
                     cell: ({ id }: TankFill) => (
-                      <Link to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: tankId, fill: id })}>
+                      <PageLink to={newClaimAddress(CLAIM_SUBJECT.tank, { tank_id: tankId, fill: id })}>
                         Reclamar
-                      </Link>
+                      </PageLink>
                     ),
                   },
                 ]

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
-import { ApiError, isGone, PortalLink } from 'host/portal';
+import { ApiError, BackLink, isGone } from 'host/portal';
 import { useParams } from 'host/router';
 import { useState } from 'react';
-import { buttonCss, type ButtonLook, Cluster, ErrorState, Icon, MessageState, Stack } from 'shared-ui';
-import styled from 'styled-components';
+import { ErrorState, MessageState, Stack } from 'shared-ui';
 import { ConsentCard } from '../../consent/consent-card';
 import { fetchHistory, type HistoryQuery } from '../../tanks/tanks.api';
 import { useLiveTanks } from '../../tanks/use-live-tanks';
@@ -18,21 +17,12 @@ import type { TankLogs } from '../../../wire/telemetry';
 import { isOutdated } from '../../../wire/rules/tank-level';
 import { TANK_PERIOD } from '../../../wire/rules/tank-period';
 
-const Back = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-`;
-
 /** `/tanques/:id`: one tank now, and how its volume went (docs/product/telemetry.md, 'Tank page'). */
 export default function TankPage() {
   const { id = '' } = useParams();
   return (
     <Stack $gap={5}>
-      <Cluster>
-        <Back to="/admin/telemetry">
-          <Icon name="arrowLeft" size={16} />
-          Voltar
-        </Back>
-      </Cluster>
+      <BackLink to="/admin/telemetry" />
       <TankOf key={id} id={id} />
     </Stack>
   );

@@ -1,20 +1,9 @@
 import type { Tank } from 'api-contract';
 import { pathOfCompany, tankName } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { PortalLink, portalConfig } from 'host/portal';
+import { PageLink, portalConfig } from 'host/portal';
 import { useMemo } from 'react';
-import {
-  Card,
-  Cluster,
-  ErrorState,
-  Grid,
-  linkCss,
-  MessageState,
-  OnDemand,
-  Skeleton,
-  Stack,
-  Surface,
-} from 'shared-ui';
+import { Card, Cluster, ErrorState, Grid, MessageState, OnDemand, Skeleton, Stack, Surface } from 'shared-ui';
 import styled from 'styled-components';
 import { TankLevelChip } from '../../tanks/tank-level';
 import { tankPath } from '../../tanks/tank-path';
@@ -32,10 +21,6 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `;
-const TankLink = styled(PortalLink)`
-  ${linkCss}
-`;
-
 /** Where the tanks stand, on a map and site by site. */
 export function SiteMap({ tanks }: { tanks: readonly Tank[] | undefined }) {
   const all = useAuth().all === 'shown';
@@ -85,9 +70,9 @@ export function SiteMap({ tanks }: { tanks: readonly Tank[] | undefined }) {
               {site.tanks.map((tank) => (
                 <li key={tank.id}>
                   <Cluster $justify="between">
-                    <TankLink to={pathOfCompany(tankPath(tank.id), all ? tank.customer_id : null)}>
+                    <PageLink to={pathOfCompany(tankPath(tank.id), all ? tank.customer_id : null)}>
                       {tankName(tank.tag)}
-                    </TankLink>
+                    </PageLink>
                     <Cluster $gap={2}>
                       <span>{percent(tankPercent(tank.current_volume, tank.capacity))}</span>
                       <TankLevelChip {...tank} />

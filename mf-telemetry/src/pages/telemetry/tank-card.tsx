@@ -1,8 +1,8 @@
 import type { Tank } from 'api-contract';
 import { saoPauloToday, tankName } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { OfCompany, PortalLink } from 'host/portal';
-import { Cluster, linkCss, Skeleton, Stack, Surface, t } from 'shared-ui';
+import { OfCompany, PageLink } from 'host/portal';
+import { Cluster, Skeleton, Stack, Surface, t } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { forecastWords, orderWords, TODAY } from '../../tanks/forecast-words';
@@ -57,10 +57,6 @@ const Foot = styled(Cluster)`
   margin-top: auto;
   padding-top: ${t.space(3)};
   border-top: 1px solid ${t.color.line};
-`;
-
-const Details = styled(PortalLink)`
-  ${linkCss}
 `;
 
 /** One tank to come: name, drawing, five lines, the forecast, the foot. */
@@ -126,7 +122,7 @@ export function TankCard({ tank, now, onChange }: TankCardProps) {
       <Foot $justify="end">
         <OfCompany id={all === 'shown' ? tank.customer_id : null}>
           {(tank.level > 1 || order === TODAY) && <OrderButton product_code={tank.product_code} $size="sm" />}
-          <Details to={tankPath(tank.id)}>Detalhes</Details>
+          <PageLink to={tankPath(tank.id)}>Detalhes</PageLink>
         </OfCompany>
       </Foot>
     </Card>

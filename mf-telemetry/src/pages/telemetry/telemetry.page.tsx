@@ -2,23 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
 import { USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { PortalLink, useShown } from 'host/portal';
+import { ButtonLink, useShown } from 'host/portal';
 import { useSearchParams } from 'host/router';
 import { useMemo, useRef, useState } from 'react';
-import {
-  Button,
-  buttonCss,
-  type ButtonLook,
-  Cluster,
-  ErrorState,
-  MessageState,
-  OnDemand,
-  RadioGroup,
-  Stack,
-  Surface,
-  t,
-  tellUnopened,
-} from 'shared-ui';
+import { Button, Cluster, ErrorState, MessageState, OnDemand, RadioGroup, Stack, Surface, t, tellUnopened } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { fetchTanks } from '../../tanks/tanks.api';
@@ -47,10 +34,6 @@ const loadTolerances = () => import('./tolerances');
 const Sum = styled.p`
   font-size: ${t.size.lg};
   font-weight: 600;
-`;
-
-const ToPlan = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
 `;
 
 /** What needs somebody, in one sentence. */
@@ -156,7 +139,7 @@ export function TelemetryPage() {
 /** To the plan, which is of one company. */
 function PlanLink() {
   const { all } = useAuth();
-  return all === 'shown' ? null : <ToPlan to="/admin/telemetry/plan">Plano de Abastecimento</ToPlan>;
+  return all === 'shown' ? null : <ButtonLink to="/admin/telemetry/plan">Plano de Abastecimento</ButtonLink>;
 }
 
 /** The tolerances of products, for those who set them. */

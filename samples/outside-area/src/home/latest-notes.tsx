@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { http, PortalLink } from 'host/portal';
-import { Card, ErrorState, linkCss, Skeleton, Stack } from 'shared-ui';
-import styled from 'styled-components';
+import { http, PageLink } from 'host/portal';
+import { Card, ErrorState, Skeleton, Stack } from 'shared-ui';
 import type { Note } from '../../wire/rules';
 
 const FEW = 3;
-
-const AllLink = styled(PortalLink)`
-  ${linkCss}
-`;
 
 /** 'Visitas' on the home page: what was written last; nothing where nothing was. */
 export function LatestNotes() {
@@ -18,7 +13,7 @@ export function LatestNotes() {
   });
   if (data?.data.length === 0) return null;
   return (
-    <Card title="Visitas" actions={<AllLink to="/admin/visits">Ver todas</AllLink>}>
+    <Card title="Visitas" actions={<PageLink to="/admin/visits">Ver todas</PageLink>}>
       {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <Skeleton $height="4rem" />}
       {data && (
