@@ -13,6 +13,7 @@ export { ApiError, isGone, orNull } from '../http/api-error';
 export { pendingInvoicesQuery } from '../http/pending-invoices';
 export type { CallOptions, Params } from '../http/client';
 export { openFile, type RemoteFile } from '../http/remote-file';
+export { useEvents } from '../http/use-events';
 export { defineRemote, type RemotePages } from '../remotes/define-remote';
 export { pagesOf } from '../remotes/pages-of';
 export { definePlainRemote, type PlainPage, type PlainPageContext } from '../remotes/plain-remote';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { USER_TYPE, formatDate, formatVolume, labelOf, timeText } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { BackLink, isGone, queryClient, useRecordTitle } from 'host/portal';
+import { BackLink, isGone, queryClient, useEvents, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
@@ -27,7 +27,6 @@ import { ThreadCard } from '../../thread/thread-card';
 import { ThreadComposer } from '../../thread/thread-composer';
 import { ThreadFiles } from '../../thread/thread-files';
 import { markRead } from '../../thread/thread.api';
-import { useLiveThread } from '../../thread/use-live-thread';
 import { ClaimTeam } from './claim-team';
 
 const loadNew = () => import('./new-claim');
@@ -112,7 +111,8 @@ function Loaded({ of, refetch }: { of: Claim; refetch: () => Promise<unknown> })
     );
   });
   useEffect(() => read(), [last]);
-  useLiveThread(thread, of.last_at, () => void refetch());
+  const again = () => void refetch();
+  useEvents(`claims/${of.id}/stream`, { params: { since: of.last_at }, onEvent: again, onMissed: again });
   const changed = async () => {
     void queryClient.invalidateQueries({ queryKey: ['list'] });
     await refetch();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { BackLink, queryClient } from 'host/portal';
+import { BackLink, queryClient, useEvents } from 'host/portal';
 import { useParams } from 'host/router';
 import { Button, Card, Cluster, ErrorState, Icon, MessageState, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
@@ -15,7 +15,6 @@ import { fetchQuotation, saveAttachment } from '../../quotation/quotation.api';
 import { ThreadCard } from '../../thread/thread-card';
 import { ThreadComposer } from '../../thread/thread-composer';
 import { markRead } from '../../thread/thread.api';
-import { useLiveThread } from '../../thread/use-live-thread';
 import { OffersCard } from './offers-card';
 import { QuotationHead } from './quotation-head';
 
@@ -73,7 +72,8 @@ function Loaded({ of, refetch }: { of: QuotationRecord; refetch: () => Promise<u
     if (last > 0) markRead(thread).catch(() => undefined);
   });
   useEffect(() => seen(), [last]);
-  useLiveThread(thread, of.last_at, () => void refetch());
+  const again = () => void refetch();
+  useEvents(`licitations/${of.id}/stream`, { params: { since: of.last_at }, onEvent: again, onMissed: again });
   return (
     <>
       <QuotationHead

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
-import { ApiError, BackLink, isGone } from 'host/portal';
+import { ApiError, BackLink, isGone, useEvents } from 'host/portal';
 import { useParams } from 'host/router';
 import { useState } from 'react';
 import { ErrorState, MessageState, Stack } from 'shared-ui';
 import { ConsentCard } from '../../consent/consent-card';
 import { fetchHistory, type HistoryQuery } from '../../tanks/tanks.api';
-import { useLiveTanks } from '../../tanks/use-live-tanks';
 import { useNow } from '../../tanks/use-now';
 import { FillsCard } from './fills-card';
 import { SensorNote } from './sensor-note';
@@ -42,13 +41,13 @@ function TankOf({ id }: { id: string }) {
   const client = useQueryClient();
   const change = (tank: Tank) =>
     client.setQueriesData<TankLogs>({ queryKey: key }, (logs) => (logs ? { ...logs, tank } : logs));
-  useLiveTanks({
-    onTank: (tank) => {
+  useEvents<Tank>('tanques/stream', {
+    onEvent: (tank) => {
       if (String(tank.id) !== id) return;
       change(tank);
       if (query.period !== TANK_PERIOD.custom) void refetch();
     },
-    onResume: () => void refetch(),
+    onMissed: () => void refetch(),
   });
 
   if (isGone(error))
