@@ -1,7 +1,8 @@
-import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useState, type FocusEvent, type PointerEvent } from 'react';
 import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { RAIL_WIDTH } from './shell.styles';
+import { useEscape } from './use-escape';
 
 const Bubble = styled.span`
   position: fixed;
@@ -29,12 +30,7 @@ interface Tip {
  */
 export function useRailTip(active: boolean) {
   const [tip, setTip] = useState<Tip | null>(null);
-  useEffect(() => {
-    if (!tip) return undefined;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setTip(null);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [tip]);
+  useEscape(tip !== null, () => setTip(null));
   const show = ({ target }: PointerEvent | FocusEvent) => {
     const item = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
     const box = item?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerControl, PublicConfig, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
 import { Icon, VisuallyHidden } from 'shared-ui';
@@ -8,6 +8,7 @@ import type { MenuGroup } from './menu';
 import { useRailTip } from './rail-tip';
 import { BrandMark, BrandName, DrawerClose, Foot, Nav, Panel, RailButton, Shade } from './sidebar.styles';
 import { useDrawer } from './use-drawer';
+import { useEscape } from './use-escape';
 
 interface SidebarProps {
   brand: PublicConfig['brand'];
@@ -30,15 +31,10 @@ export function Sidebar(props: SidebarProps) {
   const { pathname } = useLocation();
   const rail = collapsed && !drawer;
   const [openGroup, setOpenGroup] = useState(() => groupOf(menu, pathname));
-  const panel = useDrawer(drawer && open, onClose);
+  const panel = useDrawer(drawer && open);
   const { handlers, tip } = useRailTip(rail);
 
-  useEffect(() => {
-    if (!over) return undefined;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [over, onClose]);
+  useEscape(over || (drawer && open), onClose);
 
   const toggleGroup = (label: string) => {
     // The rail has no room for a group's entries, so expand it first.

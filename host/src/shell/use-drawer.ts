@@ -1,25 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * The mobile menu as a modal drawer. While it is open the page behind does not scroll, Esc closes it, and the focus
- * moves into it and back. (The page behind is `inert`, so that the focus cannot leave the drawer.)
+ * The mobile menu as a modal drawer. While it is open the page behind does not scroll, and the focus moves into it and
+ * back. (The page behind is `inert`, so that the focus cannot leave the drawer.)
  */
-export function useDrawer(open: boolean, onClose: () => void): RefObject<HTMLElement | null> {
+export function useDrawer(open: boolean): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
   useEffect(() => {
     if (!open) return undefined;
     const opener = document.activeElement;
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
     panel.current?.querySelector<HTMLElement>('button, a[href]')?.focus();
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
-    window.addEventListener('keydown', onKey);
     return () => {
-      window.removeEventListener('keydown', onKey);
       document.documentElement.style.overflow = overflow;
       if (opener instanceof HTMLElement) opener.focus();
     };
