@@ -12,7 +12,7 @@ export { DetailGrid, type DetailItem } from './detail-grid/detail-grid';
 export { EmailText } from './detail-grid/email-text';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 export { Dialog, preloadDialog, tellUnopened, type DialogProps } from './dialog/dialog';
-export { copyLater } from './download/copy-later';
+export { copyLater, copyText } from './download/copy';
 export { downloadFile } from './download/download-file';
 export { pdfFromBase64 } from './download/pdf-from-base64';
 export { Gauge, type GaugeProps } from './gauge/gauge';

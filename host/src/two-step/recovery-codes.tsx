@@ -1,4 +1,4 @@
-import { Button, Cluster, downloadFile, Stack, t, toast } from 'shared-ui';
+import { Button, Cluster, copyText, downloadFile, Stack, t } from 'shared-ui';
 import { styled } from 'styled-components';
 
 const Codes = styled.ol`
@@ -16,14 +16,7 @@ const Codes = styled.ol`
 
 const HEAD = 'Códigos de recuperação do Portal do Cliente. Cada um vale uma única vez.';
 
-async function copy(codes: readonly string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast.success('Códigos copiados.');
-  } catch {
-    toast.error('Não foi possível copiar os códigos.');
-  }
-}
+const SAID = { copied: 'Códigos copiados.', failed: 'Não foi possível copiar os códigos.' };
 
 /** The recovery codes, shown this once, to be copied or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -40,7 +33,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </Codes>
       <Cluster>
-        <Button onClick={() => void copy(codes)}>Copiar</Button>
+        <Button onClick={() => void copyText(codes.join('\n'), SAID)}>Copiar</Button>
         <Button onClick={() => downloadFile(file(), 'codigos-de-recuperacao.txt')}>Baixar</Button>
       </Cluster>
     </Stack>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { useAuth, useCan } from 'host/auth';
 import { http } from 'host/portal';
-import { Button, Dialog, downloadFile, ErrorState, Skeleton, Stack, t, TextField, toast } from 'shared-ui';
+import { Button, copyText, Dialog, downloadFile, ErrorState, Skeleton, Stack, t, TextField } from 'shared-ui';
 import styled from 'styled-components';
 import { RenewLink } from './renew-link';
 import type { SheetLinkAnswer } from '../../wire/kept-documents';
@@ -30,14 +30,7 @@ export interface SheetLink {
   title: string;
 }
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success('Link copiado com sucesso');
-  } catch {
-    toast.error('Não foi possível copiar o link');
-  }
-}
+const SAID = { copied: 'Link copiado com sucesso', failed: 'Não foi possível copiar o link' };
 
 /** Staff who keep the documents (ADR 0070). */
 function useKeeper(): boolean {
@@ -77,7 +70,7 @@ export function SheetLinkDialog({ info, title, onClose }: SheetLink & { onClose:
             >
               Baixar QR Code
             </Button>
-            <Button variant="primary" onClick={() => void copy(data.url)}>
+            <Button variant="primary" onClick={() => void copyText(data.url, SAID)}>
               Copiar link
             </Button>
           </>

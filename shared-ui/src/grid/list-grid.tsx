@@ -12,7 +12,7 @@ import { Icon } from '../icon/icon';
 import type { FetchPage, ListDeclaration, ListQuery } from '../list/declaration';
 import type { ListMemory } from '../list/list-portal';
 import { reasonOf } from '../list/use-list-data';
-import { copyText } from '../list/table-tools/copy';
+import { copyCell } from '../list/table-tools/copy';
 import { SelectControl } from '../select/select';
 import { EmptyState, ErrorState } from '../state/state';
 import { toast } from '../toast/toast';
@@ -121,7 +121,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     const column = columns.find((each) => each.id === id);
     const text = range.text();
     if (text === null) toast.error('Há linhas que ainda não foram carregadas.');
-    else void copyText(text ?? (column ? cellText(column, data) : ''));
+    else void copyCell(text ?? (column ? cellText(column, data) : ''));
   };
   const resized = ({ finished, column, source }: ColumnResizedEvent<Row>) => {
     if (!finished || !column || source !== 'uiColumnResized') return;

@@ -5,6 +5,7 @@ import { Button } from '../button/button';
 import { Checkbox } from '../checkbox/checkbox';
 import { IconButton } from '../button/icon-button';
 import { Dialog } from '../dialog/dialog';
+import { copyText } from '../download/copy';
 import { Stack } from '../layout/layout';
 import { LinkButton } from '../link/link';
 import { Skeleton } from '../skeleton/skeleton';
@@ -164,10 +165,7 @@ export function ViewDialog({ listKey, store, query, activeId, onOpen, onClose }:
             icon={<ListIcon name="copy" />}
             onClick={() => {
               const link = `${location.origin}${location.pathname}?${query}`;
-              navigator.clipboard.writeText(link).then(
-                () => toast.success('Link copiado.'),
-                () => toast.error('Não foi possível copiar o link.'),
-              );
+              void copyText(link, { copied: 'Link copiado.', failed: 'Não foi possível copiar o link.' });
             }}
           >
             Copiar link

@@ -1,6 +1,6 @@
 import { saoPauloToday, sheetText } from 'api-contract/rules';
 import type { Column } from '../../table/columns';
-import { toast } from '../../toast/toast';
+import { copyText } from '../../download/copy';
 
 /** What the table shows: which column and row a cell is of. */
 export interface Shown<Row> {
@@ -18,13 +18,8 @@ export function textOf<Row>(cell: HTMLTableCellElement, { columns, rows }: Shown
   return cell.querySelector('button') ? '' : (cell.textContent ?? '').trim();
 }
 
-/** Copies a text and says so. */
-export async function copyText(text: string): Promise<void> {
-  if (text === '') return;
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('Conteúdo copiado.');
-  } catch {
-    toast.error('Não foi possível copiar o conteúdo.');
-  }
-}
+const SAID = { copied: 'Conteúdo copiado.', failed: 'Não foi possível copiar o conteúdo.' };
+
+/** Copies what a cell says, where it says something. */
+export const copyCell = (text: string): Promise<void> | undefined =>
+  text === '' ? undefined : copyText(text, SAID);

@@ -8,7 +8,7 @@ import { namingColumns } from '../../table/columns';
 import { t } from '../../tokens';
 import { ListIcon } from '../list-icons';
 import { cellsOf, focusCell } from './cells';
-import { copyText, textOf, type Shown } from './copy';
+import { copyCell, textOf, type Shown } from './copy';
 import { PeekPanel } from './peek-panel';
 import { useCellKeys } from './use-cell-keys';
 import { useColumnDrag } from './use-column-drag';
@@ -109,7 +109,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     [ids, widths, onWidths],
   );
   const onCopy = useCallback(
-    (cell: HTMLTableCellElement) => void copyText(textOf(cell, { columns, rows })),
+    (cell: HTMLTableCellElement) => void copyCell(textOf(cell, { columns, rows })),
     [columns, rows],
   );
   const onPeek = useCallback((place: number) => setPeeked((before) => (before === place ? null : place)), []);
@@ -194,7 +194,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           icon={<ListIcon name="copy" size={14} />}
           label={`Copiar ${spot.label}`}
           style={{ top: spot.top, left: spot.left }}
-          onClick={() => void copyText(spot.text)}
+          onClick={() => void copyCell(spot.text)}
         />
       )}
     </>
