@@ -3,5 +3,6 @@
  * here change the platform's public interface.
  */
 export { branchOptions, productOptions } from '../lists/filter-options';
+export { listDialog, type ListDialogProps } from '../lists/list-dialog';
 export { listPage, type ListPage, type ListPageSpec } from '../lists/list-page';
 export { ofList, pageOf } from '../lists/of-list';

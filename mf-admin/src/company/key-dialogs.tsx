@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import type { KeyRow } from 'api-contract';
 import { KEY_SCOPE_LABELS, labelOf, saoPauloToday } from 'api-contract/rules';
 import { Form, FormButtons, required, useForm, valid, type Rules } from 'host/forms';
-import { dayOf, Dialog, ErrorState, Select, Stack, TextField } from 'shared-ui';
+import type { ListDialogProps } from 'host/list';
+import { dayOf, Dialog, Select, Stack, TextField } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { DatePicker } from 'shared-ui/date-picker';
 import { CheckboxTree, Textarea } from 'shared-ui/forms';
 import { ListQuestion } from '../parts/list-question';
+import { Loaded } from '../parts/loaded';
 import { StoresField } from '../rights/store-boxes';
 import { ShownOnce } from './shown-once';
-import {
-  endKey,
-  keyChoicesQuery,
-  keyDialog,
-  keysChanged,
-  makeKey,
-  rotateKey,
-  type KeyDialog,
-} from './key-acts';
-import type { KeyMade } from '../../wire/keys';
+import { endKey, keyChoicesQuery, makeKey, rotateKey } from './key.api';
+import type { KeyChoices, KeyMade } from '../../wire/keys';
+
+/** What is open over the list of keys. */
+export type KeyDialog =
+  | { readonly what: 'new' }
+  | { readonly what: 'rotate' | 'end'; readonly key: KeyRow }
+  | { readonly what: 'shown'; readonly name: string; readonly key: string };
+type Dialogs = ListDialogProps<KeyDialog>;
 
 /** How long the old key goes on beside the new one. */
 const OVERLAPS = [
@@ -43,26 +43,27 @@ const rules: Rules<NewKey> = {
 };
 const lines = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
-function NewKeyForm() {
-  const { data, error, isError, isFetching, refetch } = useQuery(keyChoicesQuery);
+interface NewKeyFormProps extends Pick<Dialogs, 'onClose' | 'onChanged' | 'onNext'> {
+  given: KeyChoices;
+}
+
+function NewKeyForm({ given, onClose, onChanged, onNext }: NewKeyFormProps) {
   const form = useForm<NewKey, KeyMade>({
     start: EMPTY,
     rules,
     send: ({ name, scopes, stores, expires_at, addresses }) =>
       makeKey({
         name,
-        scopes: (data?.scopes ?? []).filter((scope) => scopes.includes(scope)),
+        scopes: given.scopes.filter((scope) => scopes.includes(scope)),
         stores,
         expires_at: dayOf(expires_at) ?? '',
         addresses: lines(addresses),
       }),
     onSent: ({ key }, sent) => {
-      void keysChanged();
-      keyDialog.open({ what: 'shown', name: sent.values.name, key });
+      onChanged();
+      onNext({ what: 'shown', name: sent.values.name, key });
     },
   });
-  if (isError) return <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <CardSkeleton shape="lines" count={6} />;
   return (
     <Form form={form}>
       <Stack>
@@ -74,10 +75,10 @@ function NewKeyForm() {
         />
         <CheckboxTree
           label="Permissões"
-          tree={data.scopes.map((scope) => ({ id: scope, label: labelOf(KEY_SCOPE_LABELS, scope) }))}
+          tree={given.scopes.map((scope) => ({ id: scope, label: labelOf(KEY_SCOPE_LABELS, scope) }))}
           {...form.field('scopes')}
         />
-        <StoresField field={form.field('stores')} given={data} />
+        <StoresField field={form.field('stores')} given={given} />
         <DatePicker
           label="Último dia de validade"
           hint="Em branco, um ano."
@@ -90,7 +91,7 @@ function NewKeyForm() {
           rows={2}
           {...form.field('addresses')}
         />
-        <FormButtons busy={form.busy} onCancel={keyDialog.close}>
+        <FormButtons busy={form.busy} onCancel={onClose}>
           Criar chave
         </FormButtons>
       </Stack>
@@ -98,21 +99,25 @@ function NewKeyForm() {
   );
 }
 
-function RotateForm({ of: { id, name } }: { of: KeyRow }) {
+interface RotateFormProps extends Pick<Dialogs, 'onClose' | 'onChanged' | 'onNext'> {
+  of: KeyRow;
+}
+
+function RotateForm({ of: { id, name }, onClose, onChanged, onNext }: RotateFormProps) {
   const form = useForm<{ overlap: string }, KeyMade>({
     start: { overlap: DAY_OVERLAP },
     rules: {},
     send: ({ overlap }) => rotateKey(id, Number(overlap)),
     onSent: ({ key }) => {
-      void keysChanged();
-      keyDialog.open({ what: 'shown', name, key });
+      onChanged();
+      onNext({ what: 'shown', name, key });
     },
   });
   return (
     <Form form={form}>
       <Stack>
         <Select label="A chave atual continua valendo por" options={OVERLAPS} {...form.field('overlap')} />
-        <FormButtons busy={form.busy} onCancel={keyDialog.close}>
+        <FormButtons busy={form.busy} onCancel={onClose}>
           Trocar chave
         </FormButtons>
       </Stack>
@@ -121,36 +126,38 @@ function RotateForm({ of: { id, name } }: { of: KeyRow }) {
 }
 
 /** What is open over the list of keys: a new one, a rotation, an end, or a key that is shown once. */
-export default function KeyDialogs({ open }: { open: KeyDialog }) {
-  if (open.what === 'shown')
+export default function KeyDialogs({ of, ...on }: Dialogs) {
+  const { onClose, onChanged } = on;
+  if (of.what === 'shown')
     return (
       <ShownOnce
-        title={`Chave de ${open.name}`}
+        title={`Chave de ${of.name}`}
         label="Chave"
-        secret={open.key}
-        copied="Chave copiada."
-        notCopied="Não foi possível copiar a chave."
-        onClose={keyDialog.close}
+        secret={of.key}
+        said={{ copied: 'Chave copiada.', failed: 'Não foi possível copiar a chave.' }}
+        onClose={onClose}
       />
     );
-  if (open.what === 'new')
+  if (of.what === 'new')
     return (
-      <Dialog open onClose={keyDialog.close} title="Nova chave" size="md" urgent>
-        <NewKeyForm />
+      <Dialog open onClose={onClose} title="Nova chave" size="md" urgent>
+        <Loaded quiet query={keyChoicesQuery} waiting={<CardSkeleton shape="lines" count={6} />}>
+          {(given) => <NewKeyForm given={given} {...on} />}
+        </Loaded>
       </Dialog>
     );
-  const { key, what } = open;
+  const { key, what } = of;
   if (what === 'rotate')
     return (
       <Dialog
         open
-        onClose={keyDialog.close}
+        onClose={onClose}
         title={`Trocar a chave de ${key.name}?`}
         text="A nova chave é mostrada uma vez e passa a ser sua. Nome, permissões, lojas e validade ficam como estão."
         size="sm"
         urgent
       >
-        <RotateForm of={key} />
+        <RotateForm of={key} {...on} />
       </Dialog>
     );
   return (
@@ -159,8 +166,8 @@ export default function KeyDialogs({ open }: { open: KeyDialog }) {
       text="O sistema que a usa deixa de ser atendido na mesma hora. Isso não pode ser desfeito."
       confirmLabel="Encerrar chave"
       run={() => endKey(key.id)}
-      onChanged={keysChanged}
-      onClose={keyDialog.close}
+      onChanged={onChanged}
+      onClose={onClose}
     />
   );
 }

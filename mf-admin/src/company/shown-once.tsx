@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField, toast } from 'shared-ui';
+import { Button, copyText, Dialog, TextField } from 'shared-ui';
 
 interface ShownOnceProps {
   title: string;
@@ -6,33 +6,24 @@ interface ShownOnceProps {
   label: string;
   secret: string;
   /** What is said once it is copied, and once it could not be. */
-  copied: string;
-  notCopied: string;
+  said: Parameters<typeof copyText>[1];
   onClose: () => void;
 }
 
 /** A secret, this once: the portal shows it nowhere again. It is closed by a press alone. */
-export function ShownOnce({ title, label, secret, copied, notCopied, onClose }: ShownOnceProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success(copied);
-    } catch {
-      toast.error(notCopied);
-    }
-  };
+export function ShownOnce({ title, label, secret, said, onClose }: ShownOnceProps) {
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      text={`Copie agora: não será possível ver de novo. Guarde como uma senha.`}
+      text="Copie agora: não será possível ver de novo. Guarde como uma senha."
       size="md"
       urgent
       footer={
         <>
           <Button onClick={onClose}>Fechar</Button>
-          <Button variant="primary" onClick={() => void copy()}>
+          <Button variant="primary" onClick={() => void copyText(secret, said)}>
             Copiar {label.toLowerCase()}
           </Button>
         </>

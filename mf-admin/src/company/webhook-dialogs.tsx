@@ -1,22 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WebhookMade } from 'api-contract';
 import { everyEvent, WEBHOOK_EVENTS, WEBHOOK_KINDS } from 'api-contract/rules';
 import { Form, FormButtons, required, useForm, type Rules } from 'host/forms';
-import { Dialog, ErrorState, Stack, t, TextField } from 'shared-ui';
+import type { ListDialogProps } from 'host/list';
+import { Dialog, Stack, t, TextField } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { CheckboxTree } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { ListQuestion } from '../parts/list-question';
+import { Loaded } from '../parts/loaded';
 import { StoresField } from '../rights/store-boxes';
-import { keyChoicesQuery } from './key-acts';
+import { keyChoicesQuery } from './key.api';
 import { ShownOnce } from './shown-once';
-import {
-  makeWebhook,
-  removeWebhook,
-  webhookDialog,
-  webhooksChanged,
-  type WebhookDialog,
-} from './webhook-acts';
+import { makeWebhook, removeWebhook } from './webhook.api';
+import type { KeyChoices } from '../../wire/keys';
+import type { WebhookRow } from '../../wire/webhooks';
+
+/** What is open over the list of webhooks. */
+export type WebhookDialog =
+  | { readonly what: 'new' }
+  | { readonly what: 'remove'; readonly webhook: WebhookRow }
+  | { readonly what: 'shown'; readonly secret: string };
+type Dialogs = ListDialogProps<WebhookDialog>;
 
 const Note = styled.p`
   color: ${t.color.inkSoft};
@@ -30,20 +34,21 @@ interface NewWebhook {
 const EMPTY: NewWebhook = { url: '', events: [], stores: [] };
 const rules: Rules<NewWebhook> = { url: [required] };
 
-function NewWebhookForm() {
-  const { data, error, isError, isFetching, refetch } = useQuery(keyChoicesQuery);
+interface NewWebhookFormProps extends Pick<Dialogs, 'onClose' | 'onChanged' | 'onNext'> {
+  given: KeyChoices;
+}
+
+function NewWebhookForm({ given, onClose, onChanged, onNext }: NewWebhookFormProps) {
   const form = useForm<NewWebhook, WebhookMade>({
     start: EMPTY,
     rules,
     send: makeWebhook,
     onSent: ({ secret }) => {
-      void webhooksChanged();
-      webhookDialog.open({ what: 'shown', secret });
+      onChanged();
+      onNext({ what: 'shown', secret });
     },
   });
-  if (isError) return <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <CardSkeleton shape="lines" count={6} />;
-  const kinds = WEBHOOK_KINDS.filter((kind) => data.scopes.includes(WEBHOOK_EVENTS[kind].scope));
+  const kinds = WEBHOOK_KINDS.filter((kind) => given.scopes.includes(WEBHOOK_EVENTS[kind].scope));
   const events = form.field('events');
   return (
     <Form form={form}>
@@ -61,8 +66,8 @@ function NewWebhookForm() {
           {...events}
         />
         {events.value.length === 0 && <Note>Sem escolha, todos os eventos.</Note>}
-        <StoresField field={form.field('stores')} given={data} />
-        <FormButtons busy={form.busy} onCancel={webhookDialog.close}>
+        <StoresField field={form.field('stores')} given={given} />
+        <FormButtons busy={form.busy} onCancel={onClose}>
           Criar webhook
         </FormButtons>
       </Stack>
@@ -71,33 +76,35 @@ function NewWebhookForm() {
 }
 
 /** What is open over the list of webhooks: a new one, an end, or a secret that is shown once. */
-export default function WebhookDialogs({ open }: { open: WebhookDialog }) {
-  if (open.what === 'shown')
+export default function WebhookDialogs({ of, ...on }: Dialogs) {
+  const { onClose, onChanged } = on;
+  if (of.what === 'shown')
     return (
       <ShownOnce
         title="Segredo do webhook"
         label="Segredo"
-        secret={open.secret}
-        copied="Segredo copiado."
-        notCopied="Não foi possível copiar o segredo."
-        onClose={webhookDialog.close}
+        secret={of.secret}
+        said={{ copied: 'Segredo copiado.', failed: 'Não foi possível copiar o segredo.' }}
+        onClose={onClose}
       />
     );
-  if (open.what === 'new')
+  if (of.what === 'new')
     return (
-      <Dialog open onClose={webhookDialog.close} title="Novo webhook" size="md" urgent>
-        <NewWebhookForm />
+      <Dialog open onClose={onClose} title="Novo webhook" size="md" urgent>
+        <Loaded quiet query={keyChoicesQuery} waiting={<CardSkeleton shape="lines" count={6} />}>
+          {(given) => <NewWebhookForm given={given} {...on} />}
+        </Loaded>
       </Dialog>
     );
-  const { id, url } = open.webhook;
+  const { id, url } = of.webhook;
   return (
     <ListQuestion
       title="Excluir este webhook?"
       text={`${url} deixa de receber eventos na mesma hora, e os que esperam não são mais enviados.`}
       confirmLabel="Excluir webhook"
       run={() => removeWebhook(id)}
-      onChanged={webhooksChanged}
-      onClose={webhookDialog.close}
+      onChanged={onChanged}
+      onClose={onClose}
     />
   );
 }

@@ -7,7 +7,7 @@ interface ListQuestionProps {
   confirmLabel: string;
   run: () => Promise<MessageAnswer>;
   /** Asks for the list anew. */
-  onChanged: () => unknown;
+  onChanged: () => void;
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export const ListQuestion = ({ run, onChanged, onClose, ...words }: ListQuestion
       await run().then(
         ({ message }) => {
           toast.success(message);
-          void onChanged();
+          onChanged();
         },
         () => undefined,
       );

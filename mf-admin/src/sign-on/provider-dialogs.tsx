@@ -1,10 +1,11 @@
-import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { SsoProvider, SsoProviderMade, SsoSetup, SsoTestAnswer } from 'api-contract';
 import { Form, FormButtons, useForm } from 'host/forms';
+import type { ListDialogProps } from 'host/list';
 import {
   Button,
+  copyText,
   Dialog,
-  ErrorState,
   Grid,
   PasswordField,
   Select,
@@ -17,18 +18,17 @@ import { CardSkeleton } from 'shared-ui/content';
 import { Switch, Textarea } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { ListQuestion } from '../parts/list-question';
+import { Loaded } from '../parts/loaded';
 import { CompaniesField } from './companies-field';
 import { EMPTY, formOf, providerRules, sentOf, type ProviderForm } from './provider.form';
-import {
-  addProvider,
-  changeProvider,
-  providerDialog,
-  providersChanged,
-  removeProvider,
-  setupQuery,
-  testProvider,
-  type ProviderDialog,
-} from './sign-on-acts';
+import { addProvider, changeProvider, removeProvider, setupQuery, testProvider } from './sign-on.api';
+
+/** What is open over the list of providers. */
+export type ProviderDialog =
+  | { readonly what: 'new' }
+  | { readonly what: 'edit' | 'remove'; readonly provider: SsoProvider }
+  | { readonly what: 'test'; readonly id: number; readonly name: string };
+type Dialogs = ListDialogProps<ProviderDialog>;
 
 const Line = styled.div`
   display: flex;
@@ -68,28 +68,27 @@ const Result = styled.p<{ $tone: Tone }>`
   }
 `;
 
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast.success('Endereço copiado.');
-  } catch {
-    toast.error('Não foi possível copiar o endereço.');
-  }
-}
+const SAID = { copied: 'Endereço copiado.', failed: 'Não foi possível copiar o endereço.' };
 
 /** An address that is registered at the provider. */
 function Address({ label, value }: { label: string; value: string }) {
   return (
     <Line>
       <TextField label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
-      <Button aria-label={`Copiar: ${label}`} onClick={() => void copy(value)}>
+      <Button aria-label={`Copiar: ${label}`} onClick={() => void copyText(value, SAID)}>
         Copiar
       </Button>
     </Line>
   );
 }
 
-function ProviderFields({ provider, setup }: { provider: SsoProvider | null; setup: SsoSetup }) {
+interface ProviderFieldsProps extends Pick<Dialogs, 'onClose' | 'onChanged' | 'onNext'> {
+  /** Null for a new one. */
+  provider: SsoProvider | null;
+  setup: SsoSetup;
+}
+
+function ProviderFields({ provider, setup, onClose, onChanged, onNext }: ProviderFieldsProps) {
   const form = useForm<ProviderForm, { id: number }>({
     start: provider ? formOf(provider) : EMPTY,
     rules: providerRules(provider === null),
@@ -99,10 +98,10 @@ function ProviderFields({ provider, setup }: { provider: SsoProvider | null; set
       return { id: provider.id };
     },
     onSent: ({ id }, { values }) => {
-      void providersChanged();
+      onChanged();
       // A provider that is not on yet is tested next.
-      if (values.on) providerDialog.close();
-      else providerDialog.open({ what: 'test', id, name: values.name });
+      if (values.on) onClose();
+      else onNext({ what: 'test', id, name: values.name });
     },
   });
   return (
@@ -159,32 +158,11 @@ function ProviderFields({ provider, setup }: { provider: SsoProvider | null; set
           hint="Depois de um teste bom com o emissor, o ID e o segredo que estão salvos."
           {...form.toggle('on')}
         />
-        <FormButtons busy={form.busy} onCancel={providerDialog.close}>
+        <FormButtons busy={form.busy} onCancel={onClose}>
           Salvar
         </FormButtons>
       </Stack>
     </Form>
-  );
-}
-
-function ProviderFormDialog({ provider }: { provider: SsoProvider | null }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(setupQuery);
-  return (
-    <Dialog
-      open
-      onClose={providerDialog.close}
-      title={provider ? `Provedor ${provider.name}` : 'Novo provedor'}
-      size="md"
-      urgent
-    >
-      {isError ? (
-        <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : data ? (
-        <ProviderFields provider={provider} setup={data} />
-      ) : (
-        <CardSkeleton shape="lines" count={8} />
-      )}
-    </Dialog>
   );
 }
 
@@ -205,10 +183,14 @@ function testText({ data, error, isPending }: UseMutationResult<SsoTestAnswer, E
 }
 
 /** Asks the provider all that can be asked without a person, and says what came of it. */
-function TestDialog({ id, name }: { id: number; name: string }) {
+function TestDialog({
+  of: { id, name },
+  onClose,
+  onChanged,
+}: Pick<Dialogs, 'onClose' | 'onChanged'> & { of: { id: number; name: string } }) {
   const test = useMutation({
     mutationFn: () => testProvider(id),
-    onSettled: () => void providersChanged(),
+    onSettled: onChanged,
     meta: { silent: true },
   });
   const { data, isIdle, isPending } = test;
@@ -216,14 +198,14 @@ function TestDialog({ id, name }: { id: number; name: string }) {
   return (
     <Dialog
       open
-      onClose={providerDialog.close}
+      onClose={onClose}
       title={`Testar ${name}`}
       text="O portal pergunta ao provedor pelos seus endereços e chaves, e se ele reconhece o ID e o segredo. Ninguém precisa entrar."
       size="sm"
       urgent
       footer={
         <>
-          <Button onClick={providerDialog.close}>Fechar</Button>
+          <Button onClick={onClose}>Fechar</Button>
           <Button
             variant={data?.ok ? 'secondary' : 'primary'}
             autoFocus
@@ -247,20 +229,33 @@ function TestDialog({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** What is open over the list of providers. */
-export default function ProviderDialogs({ open }: { open: ProviderDialog }) {
-  if (open.what === 'new') return <ProviderFormDialog provider={null} />;
-  if (open.what === 'test') return <TestDialog id={open.id} name={open.name} />;
-  const { provider } = open;
-  if (open.what === 'edit') return <ProviderFormDialog provider={provider} />;
+/** What is open over the list of providers: one's form, its test, or the question before its end. */
+export default function ProviderDialogs({ of, ...on }: Dialogs) {
+  const { onClose, onChanged } = on;
+  if (of.what === 'test') return <TestDialog of={of} {...on} />;
+  if (of.what === 'remove')
+    return (
+      <ListQuestion
+        title={`Excluir o provedor ${of.provider.name}?`}
+        text="As pessoas destes domínios voltam a entrar com senha. Sessões abertas continuam até o fim."
+        confirmLabel="Excluir provedor"
+        run={() => removeProvider(of.provider.id)}
+        onChanged={onChanged}
+        onClose={onClose}
+      />
+    );
+  const provider = of.what === 'edit' ? of.provider : null;
   return (
-    <ListQuestion
-      title={`Excluir o provedor ${provider.name}?`}
-      text="As pessoas destes domínios voltam a entrar com senha. Sessões abertas continuam até o fim."
-      confirmLabel="Excluir provedor"
-      run={() => removeProvider(provider.id)}
-      onChanged={providersChanged}
-      onClose={providerDialog.close}
-    />
+    <Dialog
+      open
+      onClose={onClose}
+      title={provider ? `Provedor ${provider.name}` : 'Novo provedor'}
+      size="md"
+      urgent
+    >
+      <Loaded quiet query={setupQuery} waiting={<CardSkeleton shape="lines" count={8} />}>
+        {(setup) => <ProviderFields provider={provider} setup={setup} {...on} />}
+      </Loaded>
+    </Dialog>
   );
 }

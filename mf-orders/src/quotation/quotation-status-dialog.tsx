@@ -1,5 +1,6 @@
 import { optionsOf, QUOTATION_STATUS_LABELS } from 'api-contract/rules';
 import { Form, FormButtons, required, useForm, type Rules } from 'host/forms';
+import type { ListDialogProps } from 'host/list';
 import { Dialog, RadioGroup, Stack, toast } from 'shared-ui';
 import { changeStatus } from './quotation.api';
 import type { QuotationRow } from '../../wire/quotations';
@@ -10,12 +11,11 @@ interface Decision {
 const rules: Rules<Decision> = { status: [required] };
 
 /** 'Alterar status' of a quotation: any of the three, for type 1 only (docs/product/orders.md, 'Quotations'). */
-export default function QuotationStatusDialog(props: {
-  row: Pick<QuotationRow, 'id' | 'status'>;
-  onClose: () => void;
-  onChanged: () => void;
-}) {
-  const { row, onClose, onChanged } = props;
+export default function QuotationStatusDialog({
+  of: row,
+  onClose,
+  onChanged,
+}: Omit<ListDialogProps<Pick<QuotationRow, 'id' | 'status'>>, 'onNext'>) {
   const form = useForm<Decision, { message: string }>({
     start: { status: String(row.status) },
     rules,
@@ -23,6 +23,7 @@ export default function QuotationStatusDialog(props: {
     onSent: ({ message }) => {
       toast.success(message);
       onChanged();
+      onClose();
     },
   });
   return (

@@ -1,6 +1,7 @@
 import type { OrderRequestRow } from 'api-contract';
 import { formatDate, optionsOf, ORDER_STATUS, ORDER_STATUS_CHOICES } from 'api-contract/rules';
 import { Form, FormButtons, required, useForm, valid, type Rules } from 'host/forms';
+import type { ListDialogProps } from 'host/list';
 import { dayOf, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
 import { changeStatus } from './request.api';
@@ -17,12 +18,11 @@ const rules: Rules<Decision> = {
 };
 
 /** 'Alterar status': 0, 1 or released to the ERP, with the delivery date (docs/product/orders.md, 'Status change'). */
-export default function StatusDialog(props: {
-  row: OrderRequestRow;
-  onClose: () => void;
-  onChanged: () => void;
-}) {
-  const { row, onClose, onChanged } = props;
+export default function StatusDialog({
+  of: row,
+  onClose,
+  onChanged,
+}: Omit<ListDialogProps<OrderRequestRow>, 'onNext'>) {
   const form = useForm<Decision, { message: string }>({
     start: {
       status: row.status === refusedByErp ? String(waitingForErp) : String(row.status),
@@ -34,6 +34,7 @@ export default function StatusDialog(props: {
     onSent: ({ message }) => {
       toast.success(message);
       onChanged();
+      onClose();
     },
     onRefused: (refused) => {
       const { delivery_date = [] } = refused.errors ?? {};

@@ -1,10 +1,11 @@
 import type { KeyRow } from 'api-contract';
 import { serverNow, timeAgo, timeText } from 'api-contract/rules';
-import { listPage, ofList } from 'host/list';
+import { listDialog, listPage, ofList } from 'host/list';
 import { Button, StatusChip } from 'shared-ui';
-import { keyDialog } from '../../company/key-acts';
-import { lateDialogs } from '../../parts/late-dialogs';
+import type { KeyDialog } from '../../company/key-dialogs';
 import { keyColumns as data, keyList } from '../../../wire/rules/key-columns';
+
+const dialog = listDialog<KeyDialog>(() => import('../../company/key-dialogs'));
 
 function Expires({ row: { expires_at, overlap_until } }: { row: KeyRow }) {
   if (Date.parse(expires_at) <= serverNow().getTime()) return <StatusChip tone="danger">Vencida</StatusChip>;
@@ -56,21 +57,21 @@ export const CompanyKeysPage = listPage<KeyRow>({
       id: 'rotate',
       label: (row) => `Trocar a chave de ${row.name}`,
       icon: 'refresh',
-      run: (key) => keyDialog.open({ what: 'rotate', key }),
+      run: (key) => dialog.open({ what: 'rotate', key }),
     },
     {
       id: 'end',
       label: (row) => `Encerrar a chave de ${row.name}`,
       icon: 'close',
-      run: (key) => keyDialog.open({ what: 'end', key }),
+      run: (key) => dialog.open({ what: 'end', key }),
     },
   ],
   emptyText: 'Nenhum sistema da empresa tem uma chave ainda.',
   can: { grid: false },
   Actions: () => (
-    <Button variant="primary" onClick={() => keyDialog.open({ what: 'new' })}>
+    <Button variant="primary" onClick={() => dialog.open({ what: 'new' })}>
       Nova chave
     </Button>
   ),
-  Dialogs: lateDialogs(keyDialog, () => import('../../company/key-dialogs')),
+  Dialogs: dialog.Dialogs,
 });

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openList, stubList, type StubRoutes } from 'host/testing';
 import { manager } from '../../company/company.fixture';
-import { keyDialog } from '../../company/key-acts';
 import { keyChoices, keys } from './company-keys.fixture';
 import { CompanyKeysPage } from './company-keys.list';
 
@@ -18,10 +17,7 @@ async function open(routes: StubRoutes = {}) {
   });
   return userEvent.setup();
 }
-afterEach(() => {
-  keyDialog.close();
-  close();
-});
+afterEach(() => close());
 
 it('tells what a key may do, whose maker has left and which is past its day', async () => {
   await open();

@@ -29,7 +29,7 @@ import {
   toast,
 } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import { deliveriesChanged, deliveriesQuery, sendAgain, webhookQuery } from '../../company/webhook-acts';
+import { deliveriesChanged, deliveriesQuery, sendAgain, webhookQuery } from '../../company/webhook.api';
 import { Loaded } from '../../parts/loaded';
 import { WebhookState } from '../company-webhooks/company-webhooks.list';
 import type { WebhookDelivery, WebhookRow } from '../../../wire/webhooks';

@@ -1,10 +1,11 @@
 import { timeText } from 'api-contract/rules';
-import { listPage, ofList } from 'host/list';
+import { listDialog, listPage, ofList } from 'host/list';
 import { Button, StatusChip } from 'shared-ui';
-import { webhookDialog } from '../../company/webhook-acts';
-import { lateDialogs } from '../../parts/late-dialogs';
+import type { WebhookDialog } from '../../company/webhook-dialogs';
 import type { WebhookRow } from '../../../wire/webhooks';
 import { webhookColumns as data, webhookList } from '../../../wire/rules/webhook-columns';
+
+const dialog = listDialog<WebhookDialog>(() => import('../../company/webhook-dialogs'));
 
 const HOME = '/admin/company/webhooks';
 
@@ -37,15 +38,15 @@ export const CompanyWebhooksPage = listPage<WebhookRow>({
       id: 'remove',
       label: (row) => `Excluir o webhook ${row.url}`,
       icon: 'close',
-      run: (webhook) => webhookDialog.open({ what: 'remove', webhook }),
+      run: (webhook) => dialog.open({ what: 'remove', webhook }),
     },
   ],
   emptyText: 'Nenhum sistema da empresa recebe eventos ainda.',
   can: { grid: false },
   Actions: () => (
-    <Button variant="primary" onClick={() => webhookDialog.open({ what: 'new' })}>
+    <Button variant="primary" onClick={() => dialog.open({ what: 'new' })}>
       Novo webhook
     </Button>
   ),
-  Dialogs: lateDialogs(webhookDialog, () => import('../../company/webhook-dialogs')),
+  Dialogs: dialog.Dialogs,
 });

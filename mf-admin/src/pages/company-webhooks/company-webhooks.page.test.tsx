@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openList, stubList, type StubRoutes } from 'host/testing';
 import { manager } from '../../company/company.fixture';
-import { webhookDialog } from '../../company/webhook-acts';
 import { keyChoices } from '../company-keys/company-keys.fixture';
 import { webhooks } from './company-webhooks.fixture';
 import { CompanyWebhooksPage } from './company-webhooks.list';
@@ -19,10 +18,7 @@ async function open(routes: StubRoutes = {}) {
   });
   return userEvent.setup();
 }
-afterEach(() => {
-  webhookDialog.close();
-  close();
-});
+afterEach(() => close());
 
 it('tells events in words, and which webhook takes nothing', async () => {
   await open();

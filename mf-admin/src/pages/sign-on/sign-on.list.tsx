@@ -1,9 +1,10 @@
 import type { SsoProvider } from 'api-contract';
-import { listPage, ofList } from 'host/list';
+import { listDialog, listPage, ofList } from 'host/list';
 import { Button, StatusChip } from 'shared-ui';
-import { providerDialog } from '../../sign-on/sign-on-acts';
-import { lateDialogs } from '../../parts/late-dialogs';
+import type { ProviderDialog } from '../../sign-on/provider-dialogs';
 import { providerColumns as data, providerList } from '../../../wire/rules/provider-columns';
+
+const dialog = listDialog<ProviderDialog>(() => import('../../sign-on/provider-dialogs'));
 
 function State({ row: { on, tested_at } }: { row: SsoProvider }) {
   if (on) return <StatusChip tone="success">Ativo</StatusChip>;
@@ -32,27 +33,27 @@ export const SignOnPage = listPage<SsoProvider>({
       id: 'open',
       label: (row) => `Abrir ${row.name}`,
       icon: 'eye',
-      run: (provider) => providerDialog.open({ what: 'edit', provider }),
+      run: (provider) => dialog.open({ what: 'edit', provider }),
     },
     {
       id: 'test',
       label: (row) => `Testar ${row.name}`,
       icon: 'refresh',
-      run: ({ id, name }) => providerDialog.open({ what: 'test', id, name }),
+      run: ({ id, name }) => dialog.open({ what: 'test', id, name }),
     },
     {
       id: 'remove',
       label: (row) => `Excluir ${row.name}`,
       icon: 'close',
-      run: (provider) => providerDialog.open({ what: 'remove', provider }),
+      run: (provider) => dialog.open({ what: 'remove', provider }),
     },
   ],
   emptyText: 'Nenhum provedor de acesso corporativo ainda: todos entram com e-mail e senha.',
   can: { grid: false },
   Actions: () => (
-    <Button variant="primary" onClick={() => providerDialog.open({ what: 'new' })}>
+    <Button variant="primary" onClick={() => dialog.open({ what: 'new' })}>
       Novo provedor
     </Button>
   ),
-  Dialogs: lateDialogs(providerDialog, () => import('../../sign-on/provider-dialogs')),
+  Dialogs: dialog.Dialogs,
 });

@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { USER_TYPE } from 'api-contract/rules';
 import { openList, stubList, type StubRoutes } from 'host/testing';
-import { providerDialog } from '../../sign-on/sign-on-acts';
 import { providers, setup } from './sign-on.fixture';
 import { SignOnPage } from './sign-on.list';
 
@@ -26,10 +25,7 @@ async function open(routes: StubRoutes = {}) {
   });
   return userEvent.setup();
 }
-afterEach(() => {
-  providerDialog.close();
-  close();
-});
+afterEach(() => close());
 
 it('says which are on, and which wait for a test', async () => {
   await open();

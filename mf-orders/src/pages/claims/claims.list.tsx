@@ -1,21 +1,12 @@
 import { isAdministrator, type Viewer } from 'api-contract/rules';
-import { useSyncExternalStore, type ComponentType } from 'react';
-import { listPage, ofList } from 'host/list';
-import { dialogState } from 'host/portal';
-import { Icon, tellUnopened } from 'shared-ui';
+import { listDialog, listPage, ofList } from 'host/list';
+import { Icon } from 'shared-ui';
 import type { ClaimRow } from '../../../wire/claims';
 import { claimColumns as data, claimList } from '../../../wire/rules/claim-columns';
 import { ClaimDue } from '../../claim/claim-status';
 
-/** What is opened over the list; its code comes with the first press. */
-const opened = dialogState<ComponentType<{ onClose: () => void }>>();
-const opener = (load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>) => () =>
-  load().then((module) => opened.open(module.default), tellUnopened);
-
-function Dialogs() {
-  const Content = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
-  return Content && <Content onClose={opened.close} />;
-}
+const numbers = listDialog<true>(() => import('./claim-numbers'));
+const templates = listDialog<true>(() => import('./claim-templates'));
 
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 const href = (row: ClaimRow) => `/admin/claim/${row.id}`;
@@ -44,17 +35,22 @@ export const ClaimsPage = listPage<ClaimRow>({
       id: 'numbers',
       label: 'Números',
       icon: <Icon name="chart" size={16} />,
-      run: opener(() => import('./claim-numbers')),
+      run: () => numbers.open(true),
     },
     {
       id: 'templates',
       label: 'Respostas prontas',
       icon: <Icon name="inbox" size={16} />,
-      run: opener(() => import('./claim-templates')),
+      run: () => templates.open(true),
       ...ofAdministrators,
     },
   ],
-  Dialogs,
+  Dialogs: () => (
+    <>
+      <numbers.Dialogs />
+      <templates.Dialogs />
+    </>
+  ),
   emptyText:
     'Nenhuma reclamação. Quando algo estiver errado com uma entrega, nota, título, laudo ou tanque, abra uma reclamação a partir dele.',
 });

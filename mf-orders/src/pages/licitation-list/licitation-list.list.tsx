@@ -1,13 +1,12 @@
 import { USER_TYPE } from 'api-contract/rules';
-import { listPage, ofList } from 'host/list';
+import { listDialog, listPage, ofList } from 'host/list';
 import { QuotationState } from '../../quotation/quotation-status';
 import { removeQuotation } from '../../quotation/quotation.api';
 import { cnpjInLines } from '../../request/cnpj-in-lines';
-import { rowDialog } from '../../request/row-dialog';
 import type { QuotationRow } from '../../../wire/quotations';
 import { quotationColumns as data, quotationList } from '../../../wire/rules/quotation-columns';
 
-const decision = rowDialog<QuotationRow>(() => import('../../quotation/quotation-status-dialog'));
+const decision = listDialog<QuotationRow>(() => import('../../quotation/quotation-status-dialog'));
 const href = (row: QuotationRow) => `/admin/licitation-view/${row.id}`;
 
 /** `/admin/licitation-list`, 'Cotações' (docs/product/orders.md, 'Quotations'); type 1 sets the status from a row. */

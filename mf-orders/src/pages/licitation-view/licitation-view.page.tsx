@@ -95,7 +95,7 @@ function Loaded({ of, refetch }: { of: QuotationRecord; refetch: () => Promise<u
       <OnScreen>
         <ThreadComposer of={thread} staff={user?.type_id !== USER_TYPE.customer} onSent={refetch} />
       </OnScreen>
-      {deciding && <QuotationStatusDialog row={of} onClose={() => setDeciding(false)} onChanged={changed} />}
+      {deciding && <QuotationStatusDialog of={of} onClose={() => setDeciding(false)} onChanged={changed} />}
     </>
   );
 }

@@ -90,7 +90,7 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
       {(request.submitted || waited) && <Life request={request} />}
       {deciding && (
         <StatusDialog
-          row={request}
+          of={request}
           onClose={() => setDeciding(false)}
           onChanged={() => {
             setDeciding(false);

@@ -1,6 +1,6 @@
 import type { OrderRequestRow } from 'api-contract';
 import { formatMoney, USER_TYPE } from 'api-contract/rules';
-import { listPage, ofList } from 'host/list';
+import { listDialog, listPage, ofList } from 'host/list';
 import { auth } from 'host/auth';
 import {
   againAction,
@@ -10,10 +10,9 @@ import {
   statusColumn,
 } from '../../request/request-list';
 import { mayDecide } from '../../request/may-decide';
-import { rowDialog } from '../../request/row-dialog';
 import { orderRequestColumns as data, orderRequestList } from '../../../wire/rules/order-request-columns';
 
-const decision = rowDialog<OrderRequestRow>(() => import('../../request/status-dialog'));
+const decision = listDialog<OrderRequestRow>(() => import('../../request/status-dialog'));
 
 /** `/admin/order-list-ni`, 'Pedidos Realizados'; administrators decide on a request from its row. */
 export const OrderListNiPage = listPage<OrderRequestRow>({

@@ -1,23 +1,12 @@
 import type { MessageAnswer, WebhookMade } from 'api-contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { dialogState, http, queryClient } from 'host/portal';
-import type { WebhookBody, WebhookDeliveries, WebhookPage, WebhookRow } from '../../wire/webhooks';
+import { http, queryClient } from 'host/portal';
+import type { WebhookBody, WebhookDeliveries, WebhookPage } from '../../wire/webhooks';
 
 export const makeWebhook = (body: WebhookBody) => http.post<WebhookMade>('company/webhooks', body);
 export const removeWebhook = (id: number) => http.delete<MessageAnswer>(`company/webhooks/${id}`);
 export const sendAgain = (id: number, delivery: number) =>
   http.post<MessageAnswer>(`company/webhooks/${id}/deliveries/${delivery}/again`, {});
-
-/** What is open over the list of webhooks. */
-export type WebhookDialog =
-  | { readonly what: 'new' }
-  | { readonly what: 'remove'; readonly webhook: WebhookRow }
-  | { readonly what: 'shown'; readonly secret: string };
-export const webhookDialog = dialogState<WebhookDialog>();
-
-/** Asks for the list anew. */
-export const webhooksChanged = () =>
-  queryClient.invalidateQueries({ queryKey: ['list', 'company/webhooks'] });
 
 /** One webhook of the company; null where there is none. */
 export const webhookQuery = (id: string) =>
