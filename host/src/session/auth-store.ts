@@ -302,7 +302,9 @@ export const auth = Object.freeze({
     set({ columns: layout.show ? [...others, layout as ColumnLayout] : others });
   },
   setDefaultViews: (defaultViews: readonly DefaultView[]): void => set({ defaultViews }),
+  /** @deprecated since 2026-11-29: the host's own. */
   rememberWanted,
+  /** @deprecated since 2026-11-29: the host's own. */
   takeWanted,
 });
 export type Auth = typeof auth;
