@@ -208,6 +208,7 @@ const FOREIGN_GLYPHS = [
 const LITERAL_SPREADS = [
   'ObjectExpression > SpreadElement > ObjectExpression',
   ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+  ':matches(SpreadElement, JSXSpreadAttribute) > TSAsExpression > :matches(ObjectExpression, ArrayExpression)',
   'JSXSpreadAttribute > ObjectExpression',
 ].map((selector) => ({ selector, message: 'Write it out: a spread literal adds nothing.' }));
 

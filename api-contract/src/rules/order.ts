@@ -120,9 +120,9 @@ export const shortContractNumber = (number: string): string => number.trim().rep
 const REQUIRED: readonly (readonly (keyof OrderDraft)[])[] = [
   ['product', 'internal_contract'],
   [
-    ...(['delivery_address', 'delivery_neighborhood', 'delivery_city', 'delivery_state'] as const),
-    ...(['delivery_type', 'zaplent', 'date', 'quantity', 'delivery_date'] as const),
-    ...(['hour_receive_start', 'hour_receive_end'] as const),
+    'delivery_address', 'delivery_neighborhood', 'delivery_city', 'delivery_state',
+    'delivery_type', 'zaplent', 'date', 'quantity', 'delivery_date',
+    'hour_receive_start', 'hour_receive_end',
   ],
 ];
 

@@ -179,8 +179,8 @@ export const limitAmount = (
 ): string => (kind === 'value' ? formatMoney(amount) : formatVolume(amount, unit));
 
 const MONTHS = [
-  ...(['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'] as const),
-  ...(['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'] as const),
+  'janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho',
+  'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro',
 ];
 
 /** 'novembro' of a day. */

@@ -31,9 +31,9 @@ const STEPS: readonly FormStep<OrderForm>[] = [
   {
     label: 'Entrega',
     fields: [
-      ...(['quantity', 'date', 'delivery_date', 'client_order', 'item_ped_com', 'store', 'zaplent'] as const),
-      ...(['delivery_address', 'delivery_neighborhood', 'delivery_city', 'delivery_state'] as const),
-      ...(['delivery_type', 'hour_receive_start', 'hour_receive_end', 'observation'] as const),
+      'quantity', 'date', 'delivery_date', 'client_order', 'item_ped_com', 'store', 'zaplent',
+      'delivery_address', 'delivery_neighborhood', 'delivery_city', 'delivery_state',
+      'delivery_type', 'hour_receive_start', 'hour_receive_end', 'observation',
     ],
   },
   { label: 'Revisão', fields: [] },

@@ -36,7 +36,7 @@ async function dictionaryOf(
   const ask = { fields: ['X3_CAMPO', 'X3_TIPO'], where, size: fields.length + 1 };
   try {
     const items = await genericQuery(
-      ...([client, { alias: 'SX3', physical: null }, ask] as const),
+      client, { alias: 'SX3', physical: null }, ask,
       ({ items: found }) => found,
       signal,
     );
