@@ -3,7 +3,7 @@ import type { OrderDraft } from 'api-contract';
 import { isPositive, saoPauloToday } from 'api-contract/rules';
 import { limitAmount, monthName, orList, whoseLimit } from '../../wire/rules/approvals';
 import { previewQuery } from './approvals.api';
-import { Note } from './note';
+import { Note } from '../parts/note';
 
 /** 'Este pedido precisa da aprovação de Ana ou Bruno, e depois de Carla.'. */
 const whoText = (steps: readonly (readonly string[])[]) =>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FoundProduct } from 'api-contract';
 import { Cluster, Dialog, Pager, useSettled } from 'shared-ui';
-import { ChoiceList } from '../request/choice-list';
-import { PickerButton } from '../request/picker';
+import { ChoiceList } from '../parts/choice-list';
+import { PickerButton } from '../parts/picker';
 import { searchProducts } from './quotation.api';
 
 const TITLE = 'Selecionar produto';

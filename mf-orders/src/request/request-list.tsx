@@ -1,6 +1,6 @@
 import type { OrderRequestRow } from 'api-contract';
 import { ACCESS, isAdministrator, type Viewer } from 'api-contract/rules';
-import { cnpjInLines } from './cnpj-in-lines';
+import { cnpjInLines } from '../parts/cnpj-in-lines';
 import { RequestStatus } from './request-status';
 import { orderAgainPath, safetySheetPath } from '../../wire/rules/order-paths';
 import { orderRequestColumns as data } from '../../wire/rules/order-request-columns';

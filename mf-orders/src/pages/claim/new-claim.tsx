@@ -20,7 +20,7 @@ import { CLAIM_KIND_LABELS, CLAIM_WISH_LABELS } from '../../../wire/rules/claims
 import { FILES_FIELD } from '../../thread/thread-files';
 import { aboutQuery, beginClaim } from '../../claim/claim.api';
 import { sendFiles } from '../../thread/thread.api';
-import { FormActions } from '../../request/form-actions';
+import { FormActions } from '../../parts/form-actions';
 import { claimBodyOf, type ClaimForm, claimRules, emptyClaim } from './claim.form';
 
 /** What the address says the claim is about; null where it says nothing that can be read. */

@@ -7,7 +7,7 @@ import { Fold } from 'shared-ui/content';
 import { CheckboxTree, MoneyField, QuantityField, Switch } from 'shared-ui/forms';
 import type { ApprovalChoices, ApprovalRule } from '../../../wire';
 import { ruleSentence } from '../../../wire/rules/approvals';
-import { Note } from '../../approvals/note';
+import { Note } from '../../parts/note';
 import { saveRule } from '../../approvals/approvals.api';
 import { bodyOf, contractId, EMPTY_RULE, formOf, namesOf, type RuleForm, ruleRules } from './rule.form';
 

@@ -11,7 +11,7 @@ import { FileDrop } from 'shared-ui/forms';
 import { ATTACHMENT_FIELD, AttachmentCard } from '../../quotation/attachment-card';
 import { COMPANY_TYPE_LABELS } from '../../quotation/company-type';
 import { fetchProduct, saveQuotation } from '../../quotation/quotation.api';
-import { FormActions } from '../../request/form-actions';
+import { FormActions } from '../../parts/form-actions';
 import { fetchCompany } from './licitation-form.api';
 import {
   bodyOf,

@@ -16,7 +16,7 @@ import { DatePicker } from 'shared-ui/date-picker';
 import { Checkbox, QuantityField } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { ProductSearch } from '../../quotation/product-search';
-import { Chosen } from '../../request/chosen';
+import { Chosen } from '../../parts/chosen';
 import {
   DECIMALS,
   productFields,

@@ -2,7 +2,7 @@ import { USER_TYPE } from 'api-contract/rules';
 import { listDialog, listPage, ofList } from 'host/list';
 import { QuotationState } from '../../quotation/quotation-status';
 import { removeQuotation } from '../../quotation/quotation.api';
-import { cnpjInLines } from '../../request/cnpj-in-lines';
+import { cnpjInLines } from '../../parts/cnpj-in-lines';
 import type { QuotationRow } from '../../../wire/quotations';
 import { quotationColumns as data, quotationList } from '../../../wire/rules/quotation-columns';
 

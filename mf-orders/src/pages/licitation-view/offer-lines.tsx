@@ -11,7 +11,7 @@ import {
   OFFER_UNIT,
 } from '../../../wire/rules/offers';
 import { ProductSearch } from '../../quotation/product-search';
-import { Chosen } from '../../request/chosen';
+import { Chosen } from '../../parts/chosen';
 import { EMPTY_LINE, totalOf, totalOfAll, type OfferForm } from './offer.form';
 
 const Lines = styled.ul`

@@ -16,7 +16,7 @@ import { CreditLines, navigate, portalConfig, queryClient, useRecordTitle } from
 import { Button, Card, Cluster, ConfirmDialog, DetailGrid, Dialog, Stack, t, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, LineSkeleton, Stepper } from 'shared-ui/content';
 import styled from 'styled-components';
-import { FormActions } from '../../request/form-actions';
+import { FormActions } from '../../parts/form-actions';
 import { OrderSummary } from '../../request/order-summary';
 import { Refusal } from '../../request/refusal';
 import { ApprovalNote } from '../../approvals/approval-note';

@@ -4,10 +4,10 @@ import type { OrderProduct } from 'api-contract';
 import { formatDate, shortContractNumber } from 'api-contract/rules';
 import { Card, Cluster, DetailGrid, Stack } from 'shared-ui';
 import { balances, contractItems } from '../../request/order-summary';
-import { Picker } from '../../request/picker';
+import { Picker } from '../../parts/picker';
 import { fetchContracts } from './order-new.api';
 import { contractFields, withProduct, type StepProps } from './order-new.form';
-import { Chosen } from '../../request/chosen';
+import { Chosen } from '../../parts/chosen';
 import { Refusal } from '../../request/refusal';
 
 /** Step 1: a product, and one of its negotiations. */
