@@ -13,7 +13,4 @@ export const Note = styled.div<{ $tone?: 'warning' | 'danger' | 'info' }>`
   background: ${({ $tone = 'info' }) =>
     ({ info: t.color.accentSoft, warning: t.color.warningSoft, danger: t.color.dangerSoft })[$tone]};
   overflow-wrap: anywhere;
-  p {
-    margin: 0;
-  }
 `;

@@ -17,6 +17,7 @@ import { Button, Card, Cluster, ConfirmDialog, DetailGrid, Dialog, Stack, t, toa
 import { ButtonSkeleton, CardSkeleton, LineSkeleton, Stepper } from 'shared-ui/content';
 import styled from 'styled-components';
 import { FormActions } from '../../parts/form-actions';
+import { Note } from '../../parts/note';
 import { OrderSummary } from '../../request/order-summary';
 import { Refusal } from '../../request/refusal';
 import { ApprovalNote } from '../../approvals/approval-note';
@@ -24,7 +25,6 @@ import { DeliveryStep, type Notice } from './delivery-step';
 import { checkOrder, saveOrder } from './order-new.api';
 import { orderOf, orderRules, quantityOf, type OrderForm } from './order-new.form';
 import { ProductStep } from './product-step';
-import { StepHeading } from './step-frame';
 
 const STEPS: readonly FormStep<OrderForm>[] = [
   { label: 'Produto e negociação', fields: ['product', 'internal_contract'] },
@@ -50,6 +50,12 @@ const SENT_TEXTS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.draft]: 'Rascunho salvo.',
   [ORDER_STATUS.waitingForApproval]: 'Solicitação enviada para aprovação.',
 };
+
+/** Takes the focus when the step changes; the ring goes round its words. */
+const StepHeading = styled.h2`
+  align-self: flex-start;
+  border-radius: ${t.radius.sm};
+`;
 
 interface WizardProps {
   /** The draft that is gone on with. */
@@ -270,17 +276,6 @@ function Summary({ values, unit, unitValue }: { values: OrderForm; unit: string;
   );
 }
 
-const NoteList = styled.ul`
-  display: grid;
-  gap: ${t.space(1)};
-  margin: 0;
-  padding: ${t.space(3)} ${t.space(4)};
-  border-left: 3px solid ${t.color.accent};
-  border-radius: ${t.radius.sm};
-  background: ${t.color.accentSoft};
-  list-style: none;
-`;
-
 /** What has changed since; of an order that the supplier took, also that nothing of its contract did. */
 function Notes({ changes, refused }: { changes: readonly OrderChange[]; refused: boolean }) {
   const same = !refused && changes.every(({ of }) => of === 'delivery_date');
@@ -290,11 +285,11 @@ function Notes({ changes, refused }: { changes: readonly OrderChange[]; refused:
   ];
   if (notes.length === 0) return null;
   return (
-    <NoteList role="list" aria-label="O que mudou">
+    <Note as="ul" role="list" aria-label="O que mudou">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-    </NoteList>
+    </Note>
   );
 }
 
