@@ -36,9 +36,6 @@ export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${t.space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   @media (max-width: ${t.narrow}) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${t.space(3)};

@@ -28,12 +28,6 @@ const Title = styled.h2`
   font-weight: 500;
 `;
 
-const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 const Line = styled.li`
   display: flex;
   align-items: center;
@@ -85,11 +79,11 @@ export function Today({ user }: { user: SessionUser }) {
       {waiting ? (
         <Lines lines={[1, 2, 3, 4]} />
       ) : data && data.length > 0 ? (
-        <List>
+        <ol>
           {data.map((line) => (
             <ActionLine key={line.key} line={line} user={user} />
           ))}
-        </List>
+        </ol>
       ) : (
         <Line as="p">
           <Text $first={false}>{data ? CALM : UNKNOWN}</Text>

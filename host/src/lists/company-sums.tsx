@@ -19,8 +19,6 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: ${t.space(2)};
   margin: 0 0 ${t.space(4)};
-  padding: 0;
-  list-style: none;
 `;
 
 const Company = styled.button`

@@ -51,9 +51,6 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
 };
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   > * + * {
     border-top: 1px solid ${t.color.line};

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, ErrorState, Skeleton, StatusChip, t, toast } fro
 import { LineSkeleton } from 'shared-ui/content';
 import { ApiError } from '../http/api-error';
 import { endSession, ownSessionsQuery } from './profile.api';
-import { Detail, Row, Rows } from './rows';
+import { Detail, Row } from './rows';
 
 const placeOf = ({ address, used_at }: OwnSession) =>
   [address, `último uso em ${timeText(used_at)}`].filter(Boolean).join(' · ');
@@ -29,16 +29,16 @@ export function OwnSessions() {
   if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Rows as="div" aria-busy="true">
+      <div aria-busy="true">
         <Row as="div">
           <LineSkeleton width="14rem" />
           <Skeleton $width="5rem" $height={t.control.sm} />
         </Row>
-      </Rows>
+      </div>
     );
   return (
     <>
-      <Rows aria-label="Sessões abertas">
+      <ul aria-label="Sessões abertas">
         {data.data.map((session) => (
           <Row key={session.id}>
             <span>
@@ -58,7 +58,7 @@ export function OwnSessions() {
             )}
           </Row>
         ))}
-      </Rows>
+      </ul>
       <ConfirmDialog
         open={ending !== null}
         title="Encerrar esta sessão?"

@@ -1,13 +1,7 @@
 import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 
-/** A plain list in a card of the profile: a line between its rows, each with words and a button. */
-export const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
+/** A row of a list in a card of the profile, below a line: words and a button. */
 export const Row = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { inSaoPaulo, PASSKEY_LIMITS } from 'api-contract/rules';
 import { Button, Cluster } from 'shared-ui';
 import { styled } from 'styled-components';
 import { hasPasskeys } from '../passkeys/ask';
-import { Detail, Row, Rows } from '../profile/rows';
+import { Detail, Row } from '../profile/rows';
 import type { Step } from './step';
 
 const About = styled.span`
@@ -47,7 +47,7 @@ export function TwoStepMethods({ data, onStep }: { data: TwoStepAnswer; onStep: 
   const removable = !(required && last);
   const few = codes <= FEW;
   return (
-    <Rows aria-label="Formas de verificação">
+    <ul aria-label="Formas de verificação">
       <Method
         title="Aplicativo autenticador"
         detail={app === null ? 'Um código de 6 dígitos do seu celular' : `Ativado em ${dayOf(app)}`}
@@ -114,6 +114,6 @@ export function TwoStepMethods({ data, onStep }: { data: TwoStepAnswer; onStep: 
           </Button>
         </Method>
       )}
-    </Rows>
+    </ul>
   );
 }

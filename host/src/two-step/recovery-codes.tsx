@@ -5,13 +5,11 @@ const Codes = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
   gap: ${t.space(1)} ${t.space(4)};
-  margin: 0;
   padding: ${t.space(4)};
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.md};
   background: ${t.color.sunken};
   font-family: var(--mono);
-  list-style: none;
 `;
 
 const HEAD = 'Códigos de recuperação do Portal do Cliente. Cada um vale uma única vez.';

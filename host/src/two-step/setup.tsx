@@ -8,7 +8,6 @@ import { useOneField } from './use-one-field';
 const Steps = styled.ol`
   display: grid;
   gap: ${t.space(5)};
-  margin: 0;
   padding-left: 1.5em;
   list-style: decimal;
 

@@ -4,7 +4,7 @@ import { Card, ConfirmDialog, Dialog, ErrorState, Skeleton, Stack, StatusChip, t
 import { LineSkeleton } from 'shared-ui/content';
 import { tellRefused } from '../http/tell-refused';
 import { API_FAILED, ApiError } from '../http/api-error';
-import { Row, Rows } from '../profile/rows';
+import { Row } from '../profile/rows';
 import { TwoStepMethods } from './methods';
 import { PasskeySetup } from './passkey-setup';
 import { KeptCodes } from './recovery-codes';
@@ -78,7 +78,7 @@ export function TwoStepCard() {
       ) : !data ? (
         <Stack aria-busy="true">
           <p>{ABOUT}</p>
-          <Rows as="div">
+          <div>
             <Row as="div">
               <div>
                 <LineSkeleton width="11rem" />
@@ -86,7 +86,7 @@ export function TwoStepCard() {
               </div>
               <Skeleton $width="7rem" $height={t.control.sm} />
             </Row>
-          </Rows>
+          </div>
         </Stack>
       ) : (
         <Stack>

@@ -69,8 +69,6 @@ export function StoreBoxes({
 }
 
 const Group = styled.fieldset`
-  border: 0;
-  padding: 0;
 
   legend {
     padding: 0;

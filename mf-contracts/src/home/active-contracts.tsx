@@ -16,9 +16,6 @@ const NONE = 'Não existe nenhum contrato/negociação ativo para este cliente/l
 
 const List = styled.ul`
   container-type: inline-size;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Legend = styled.p`

@@ -36,12 +36,6 @@ const Count = styled.p`
   color: ${t.color.inkSoft};
 `;
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -124,11 +118,11 @@ function Figures({ pending }: { pending: Answer }) {
           </StatusChip>
         </div>
       )}
-      <List>
+      <ul>
         {rows.slice(0, ROWS).map((row, at) => (
           <Title key={at} row={row} today={today} />
         ))}
-      </List>
+      </ul>
     </>
   );
 }
@@ -166,7 +160,7 @@ const Waiting = () => (
       <Skeleton $width="12rem" $height="2rem" />
       <Skeleton $width="6rem" $height="1rem" />
     </Stack>
-    <List as="div">
+    <div>
       {Array.from({ length: ROWS }, (_, at) => (
         <Row key={at} as="div">
           <Skeleton $width="8rem" $height="1rem" />
@@ -176,6 +170,6 @@ const Waiting = () => (
           </Value>
         </Row>
       ))}
-    </List>
+    </div>
   </Stack>
 );

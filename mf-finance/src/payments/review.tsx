@@ -20,11 +20,6 @@ const Total = styled.p`
 const Soft = styled.p`
   color: ${t.color.inkSoft};
 `;
-const Titles = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -41,7 +36,6 @@ const Row = styled.li`
   }
 `;
 const Out = styled.ul`
-  margin: 0;
   padding-left: ${t.space(4)};
 `;
 type Charge = PaymentPreview['charges'][number];
@@ -50,11 +44,11 @@ type Charge = PaymentPreview['charges'][number];
 export function ReviewCharge({ charge, name }: { charge: Charge; name: string | undefined }) {
   const { titles, total, interest } = charge;
   const list = (
-    <Titles>
+    <ul>
       {titles.map((title, at) => (
         <TitleRow key={at} title={title} />
       ))}
-    </Titles>
+    </ul>
   );
   return (
     <Stack $gap={2}>

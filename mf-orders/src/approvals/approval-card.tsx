@@ -14,9 +14,6 @@ import { ReasonDialog } from './reason-dialog';
 const Steps = styled.ol`
   display: grid;
   gap: ${t.space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   > li {
     display: flex;
     flex-wrap: wrap;
@@ -27,10 +24,7 @@ const Steps = styled.ol`
 const Left = styled.ul`
   display: grid;
   gap: ${t.space(1)};
-  margin: 0;
-  padding: 0;
   color: ${t.color.inkSoft};
-  list-style: none;
 `;
 const Absence = styled(PageLink)`
   margin-right: auto;

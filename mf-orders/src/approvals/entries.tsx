@@ -8,9 +8,6 @@ import styled from 'styled-components';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Line = styled.li`
   display: grid;

@@ -9,10 +9,8 @@ const Lines = styled.ul`
   display: grid;
   gap: ${t.space(1)};
   margin: ${t.space(4)} 0 0;
-  padding: 0;
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
-  list-style: none;
 `;
 
 const Line = styled.li<{ $over: boolean }>`

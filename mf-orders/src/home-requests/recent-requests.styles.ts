@@ -2,12 +2,6 @@ import { PortalLink } from 'host/portal';
 import { buttonCss, linkCss, t, type ButtonLook } from 'shared-ui';
 import styled, { css } from 'styled-components';
 
-export const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 export const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

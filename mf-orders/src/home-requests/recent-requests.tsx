@@ -5,7 +5,7 @@ import { useCan } from 'host/auth';
 import { http, OfCompany } from 'host/portal';
 import { Card, EmptyState, ErrorState, Icon, Skeleton, Stack } from 'shared-ui';
 import { RequestStatus } from '../request/request-status';
-import { AllLink, Facts, List, NewOrderLink, ProductLink, Row, State, When } from './recent-requests.styles';
+import { AllLink, Facts, NewOrderLink, ProductLink, Row, State, When } from './recent-requests.styles';
 
 /** The newest requests; the list page shows all of them. */
 const ROWS = 5;
@@ -61,13 +61,13 @@ export function RecentRequests() {
       ) : (
         <Stack $gap={4} aria-busy={!rows}>
           {rows ? (
-            <List>
+            <ul>
               {rows.map((row) => (
                 <OfCompany key={row.id} id={row.customer_id}>
                   <Request row={row} to={pathOf(row)} />
                 </OfCompany>
               ))}
-            </List>
+            </ul>
           ) : (
             <Waiting />
           )}
@@ -99,7 +99,7 @@ function Request({ row, to }: { row: OrderRequestRow; to: string }) {
 
 /** Rows in the shape of what comes. */
 const Waiting = () => (
-  <List as="div" aria-hidden="true">
+  <div aria-hidden="true">
     {Array.from({ length: ROWS }, (_, at) => (
       <Row key={at} as="div">
         <Skeleton $width="11rem" $height="1.5rem" />
@@ -108,5 +108,5 @@ const Waiting = () => (
         <Skeleton $width="7rem" $height="1rem" />
       </Row>
     ))}
-  </List>
+  </div>
 );

@@ -10,7 +10,6 @@ const Choices = styled.ul`
   overflow-y: auto;
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.md};
-  list-style: none;
   /* The frame is the last one's line. */
   > :last-child,
   > :last-child > button {

@@ -9,9 +9,6 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${t.space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Picture = styled.button`

@@ -9,9 +9,6 @@ import type { OrderTimeline } from '../../wire/order-life';
 const Line = styled.ol`
   /* So that a step's time stays near its words. */
   max-width: 48rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const DOTS = {

@@ -7,9 +7,6 @@ import { t } from '../tokens';
 const List = styled.ol`
   display: grid;
   gap: ${t.space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 type Look = 'mine' | 'other' | 'note' | 'refused';

@@ -13,12 +13,6 @@ import { inactiveText, isInactive } from '../../../wire/rules/contract';
 /** How many events are shown at first and added with each press. */
 const STEP = 6;
 
-const Line = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 const Event = styled.li<{ $strong: boolean }>`
   position: relative;
   padding: 0 0 ${t.space(4)} ${t.space(7)};
@@ -66,7 +60,7 @@ export function ContractTimeline({ contract }: { contract: ContractDetail }) {
   return (
     <Card title="Linha do tempo">
       <Stack $gap={2}>
-        <Line>
+        <ol>
           {events.slice(0, shown).map((event) => (
             <Event key={event.kind === 'month' ? event.month : event.kind} $strong={event.kind === 'today'}>
               <EventText event={event} contract={contract.CN9_NUMERO} />
@@ -75,7 +69,7 @@ export function ContractTimeline({ contract }: { contract: ContractDetail }) {
               )}
             </Event>
           ))}
-        </Line>
+        </ol>
         <ShowMore
           step={STEP}
           shown={shown}

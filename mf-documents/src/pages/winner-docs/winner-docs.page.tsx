@@ -10,9 +10,6 @@ import type { WinnerDocument } from '../../../wire/documents';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

@@ -127,9 +127,6 @@ export const ReceivedPix = ({ pix }: Pick<PaymentDetail, 'pix'>) => (
 const Lines = styled.ol`
   display: grid;
   gap: ${t.space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Line = styled.li`
   display: grid;

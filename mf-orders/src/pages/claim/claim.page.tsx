@@ -48,9 +48,6 @@ const OnScreen = styled.div`
 const Lines = styled.ul`
   display: grid;
   gap: ${t.space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** `/admin/claim/:id`, 'Reclamação': the conversation about what is wrong; `new` begins one. */

@@ -19,7 +19,6 @@ import { LimitDialog } from './limit-dialog';
 import { RuleDialog } from './rule-dialog';
 
 const Soft = styled.p<{ $over?: boolean }>`
-  margin: 0;
   color: ${({ $over }) => ($over ? t.color.danger : t.color.inkSoft)};
   font-size: ${t.size.sm};
 `;

@@ -42,8 +42,6 @@ const Cards = styled.ul`
   display: grid;
   gap: ${t.space(3)};
   margin: ${t.space(3)} 0 0;
-  padding: 0;
-  list-style: none;
 `;
 const All = styled(PageLink)`
   font-size: ${t.size.sm};

@@ -72,7 +72,6 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${t.space(1)} ${t.space(3)};
-  margin: 0;
   font-size: ${t.size.xs};
   > dt {
     color: ${t.color.inkFaint};

@@ -18,8 +18,6 @@ const Lines = styled.ul`
   display: grid;
   gap: ${t.space(3)};
   margin: 0 0 ${t.space(3)};
-  padding: 0;
-  list-style: none;
 `;
 const Line = styled.div`
   display: grid;

@@ -44,9 +44,6 @@ const TONES: Readonly<Record<OfferStatus, Tone>> = {
 const Versions = styled.ul`
   display: grid;
   gap: ${t.space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   > li {
     display: flex;
     flex-wrap: wrap;
@@ -57,9 +54,6 @@ const Versions = styled.ul`
 const Lines = styled.ul`
   display: grid;
   gap: ${t.space(1)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Words = styled.p`
   white-space: pre-wrap;

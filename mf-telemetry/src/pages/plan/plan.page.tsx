@@ -31,7 +31,6 @@ const NotPrinted = styled.span`
   }
 `;
 const Reasons = styled.ul`
-  margin: 0;
   padding-left: ${t.space(5)};
   li + li {
     margin-top: ${t.space(2)};

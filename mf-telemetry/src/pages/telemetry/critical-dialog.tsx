@@ -13,9 +13,6 @@ import { tankPercent } from '../../../wire/rules/tank-level';
 const SHOW_AFTER_MS = 2000;
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   li + li {
     padding-top: ${t.space(3)};
     border-top: 1px solid ${t.color.line};

@@ -17,9 +17,6 @@ const MAP_HEIGHT = '24rem';
 const List = styled.ul`
   display: grid;
   gap: 0.5rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 /** Where the tanks stand, on a map and site by site. */
 export function SiteMap({ tanks }: { tanks: readonly Tank[] | undefined }) {
