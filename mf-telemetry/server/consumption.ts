@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
-import { hoursOf } from './points';
+import { hoursOf } from './readings/points';
 import type { ConsumptionPeriod, TankConsumption } from '../wire/telemetry';
 import { REFILL } from '../wire/rules/tank-forecast';
 import type { TankPoint } from '../wire/rules/tank-rate';

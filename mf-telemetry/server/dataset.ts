@@ -1,13 +1,13 @@
 import type { GivenReading } from 'api-contract';
 import type pg from 'pg';
 import { portalSection } from 'api/dataset';
-import { deviceKeyHash } from './devices';
+import { deviceKeyHash } from './readings/devices';
 import { refreshForecasts } from './forecasts';
-import { type AlarmLevels, judgeLevels } from './judge';
-import { readingMonths } from './months';
-import { columns, type IntakeTank, setAside, sortReadings } from './readings';
-import { countRefusals } from './refusals';
-import { lastJump } from './sensor';
+import { type AlarmLevels, judgeLevels } from './alarms/judge';
+import { readingMonths } from './readings/months';
+import { columns, type IntakeTank, setAside, sortReadings } from './readings/readings';
+import { countRefusals } from './readings/refusals';
+import { lastJump } from './alarms/sensor';
 import { cubicMetres } from '../wire/rules/cubic-metres';
 import type { TankPoint } from '../wire/rules/tank-rate';
 

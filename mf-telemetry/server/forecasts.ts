@@ -2,8 +2,8 @@ import { amountOf } from 'api-contract';
 import type pg from 'pg';
 import { type Background, regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
-import { hoursOf } from './points';
-import { STUCK_MS } from './sensor';
+import { hoursOf } from './readings/points';
+import { STUCK_MS } from './alarms/sensor';
 import { usePerDay } from '../wire/rules/tank-forecast';
 
 /** A tank's use is told from so many days. */

@@ -1,28 +1,28 @@
 import { ACCESS } from 'api-contract';
 import type { Area } from 'api/area';
 import { settings as ownSettings } from '../settings';
-import { tankAlerts } from './alerts';
+import { tankAlerts } from './alarms/alerts';
 import { consentClock } from './consent/clock';
 import { consentRoutes } from './consent/routes';
 import { deviceSection, tankSection } from './dataset';
-import { fillSentence } from './fill-chart';
-import { fillReader } from './fills';
+import { fillSentence } from './fills/fill-chart';
+import { fillReader } from './fills/fills';
 import { forecastRefresh } from './forecasts';
 import { tankHome } from './home';
-import { tankIntake } from './intake';
+import { tankIntake } from './readings/intake';
 import { usualLeadTimes } from './lead-times';
 import { measuredRoutes } from './measured-routes';
-import { readMqtt } from './mqtt';
-import { mqttIntake } from './mqtt-intake';
+import { readMqtt } from './mqtt/config';
+import { mqttIntake } from './mqtt/intake';
 import { tankPersonal } from './personal';
 import { openTanks } from './open';
 import { planRoutes } from './plan/routes';
-import { readingRetention } from './retention';
+import { readingRetention } from './readings/retention';
 import { tankRoutes } from './routes';
 import { tankSources } from './search';
-import { silenceWatch } from './silence';
-import { tankStream } from './stream';
-import { tankStreamRoute } from './stream-route';
+import { silenceWatch } from './alarms/silence';
+import { tankStream } from './stream/stream';
+import { tankStreamRoute } from './stream/stream-route';
 import { tankReader } from './tanks';
 
 /** Where the environment does not say it (tests). */

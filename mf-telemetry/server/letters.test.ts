@@ -1,7 +1,7 @@
 import { NOTIFICATION } from 'api-contract';
 import { notificationLetter } from 'api/notifications/mail';
 import { expectKept, MAIL_AT } from 'api/testing/kept-mail';
-import { alarmWords, type TankAlarm } from './alerts';
+import { alarmWords, type TankAlarm } from './alarms/alerts';
 import type { KeptConsent } from './consent/kept';
 import type { NextOrder } from './consent/next';
 import { endedNews, monthNews, toldNews } from './consent/tell';

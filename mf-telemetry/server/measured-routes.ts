@@ -6,10 +6,10 @@ import type { App } from 'api/platform/app-type';
 import { notFound } from 'api/platform/problem';
 import type { SettingsReader } from 'api/platform/settings';
 import { tankConsumption } from './consumption';
-import { fillPdf } from './fill-chart';
-import { type FillReader, hasInvoice } from './fills';
-import { saveOwnLevels } from './levels';
-import { tolerances } from './tolerances';
+import { fillPdf } from './fills/fill-chart';
+import { type FillReader, hasInvoice } from './fills/fills';
+import { saveOwnLevels } from './alarms/levels';
+import { tolerances } from './fills/tolerances';
 import { oneOf, type TankReader } from './tanks';
 import {
   invoiceFillsQuery,

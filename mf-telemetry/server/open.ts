@@ -13,7 +13,7 @@ import {
   type OpenWrite,
   sliceOf,
 } from 'api/open/resource';
-import type { TankIntake } from './intake';
+import type { TankIntake } from './readings/intake';
 import { MOST_READINGS } from '../wire/telemetry';
 import { TANK_LEVEL } from '../wire/rules/tank-level';
 

@@ -4,9 +4,9 @@ import type { App } from 'api/platform/app-type';
 import { sessionOf } from 'api/platform/access';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { AttemptLimits } from 'api/session';
-import { findDevice } from './devices';
-import { tankHistory } from './history';
-import type { TankIntake } from './intake';
+import { findDevice } from './readings/devices';
+import { tankHistory } from './readings/history';
+import type { TankIntake } from './readings/intake';
 import { companyOf, oneOf, type TankReader } from './tanks';
 import {
   MOST_READINGS,

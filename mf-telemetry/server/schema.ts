@@ -82,7 +82,7 @@ export const tankStates = area.table('tank_states', {
   before: doublePrecision('before'),
   /** Since when the volume has been the same to the last digit. */
   sameSince: at('same_since'),
-  /** At least the highest volume of the last half hour: where it is close to the volume, nothing leaks (alarms.ts). */
+  /** At least the highest volume of the last half hour: where it is close to the volume, nothing leaks (alarms/judge.ts). */
   high: doublePrecision('high'),
   /** The newest reading with which three within a day had risen and fallen. */
   jumpedAt: at('jumped_at'),

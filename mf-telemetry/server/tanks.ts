@@ -6,7 +6,7 @@ import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import type { Settings } from '../settings';
 import type { LeadTimes } from './lead-times';
-import { sensorHealth } from './sensor';
+import { sensorHealth } from './alarms/sensor';
 import { isOutdated, TANK_LEVEL, tankLevel } from '../wire/rules/tank-level';
 import { tankForecast } from '../wire/rules/tank-forecast';
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { tankIntake } from 'mf-telemetry/server/intake';
-import { mqttSubscriber, mqttTake } from 'mf-telemetry/server/mqtt';
+import { tankIntake } from 'mf-telemetry/server/readings/intake';
+import { mqttSubscriber } from 'mf-telemetry/server/mqtt/subscriber';
+import { mqttTake } from 'mf-telemetry/server/mqtt/take';
 import { rowsOf, sender, type Sending } from './sender';
 import { TANKS_EACH } from './world';
 

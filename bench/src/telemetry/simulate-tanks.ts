@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nationalHolidays } from 'api/threads/business-days';
 import { dayNumber } from 'mf-telemetry/server/plan/planner';
-import { simulate } from 'mf-telemetry/server/plan/simulate';
+import { simulate } from './simulate';
 
 /** The simulated year begins here whatever the day is: the same options give the same line. */
 const FIRST_DAY = '2026-01-01';

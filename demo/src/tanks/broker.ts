@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { Aedes } from 'aedes';
 import { connectAsync } from 'mqtt';
-import { connectionOf, type MqttConfig } from 'mf-telemetry/server/mqtt';
+import type { MqttConfig } from 'mf-telemetry/server/mqtt/config';
+import { connectionOf } from 'mf-telemetry/server/mqtt/subscriber';
 
 const TOPIC = 'demo/tanques';
 

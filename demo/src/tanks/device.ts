@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { findDevice } from 'mf-telemetry/server/devices';
+import { findDevice } from 'mf-telemetry/server/readings/devices';
 import { isDemo } from '../accounts';
 import type { DemoMessage } from './broker';
 import { DEMO_DEVICE, useAt } from './readings';

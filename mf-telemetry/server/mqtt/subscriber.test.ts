@@ -1,4 +1,3 @@
-import type { Client } from 'aedes';
 import { testBroker, type TestBroker } from 'api/testing/mqtt-broker';
 import { until } from 'api/testing/until';
 import type { MqttConfig } from './config';
@@ -71,7 +70,9 @@ it('takes one message after the other, in their order', async () => {
 
 it('gives a message up when its connection breaks, and takes it when it comes again', async () => {
   let away = true;
-  const connected = new Promise<Client>((resolve) => broker.broker.once('clientReady', resolve));
+  const connected = new Promise<{ close: () => void }>((resolve) =>
+    broker.broker.once('clientReady', resolve),
+  );
   const portal = await listen(async () => {
     if (away) throw new Error('The database is away.');
   });

@@ -1,7 +1,7 @@
 import type { GivenReading } from 'api-contract';
 import type pg from 'pg';
-import type { TankIntake } from '../intake';
-import { type IntakeTank, setAside } from '../readings';
+import type { TankIntake } from '../readings/intake';
+import { type IntakeTank, setAside } from '../readings/readings';
 import type { MqttConfig, TopicRule } from './config';
 import { readingsOf, topicRules } from './message';
 import type { MqttMessage } from './subscriber';

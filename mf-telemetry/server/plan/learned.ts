@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate, saoPauloToday } from 'api-contract';
-import { fillsIn } from '../fill-times';
+import { fillsIn } from '../fills/fill-times';
 import { truckLoad } from './planner';
 import type { PlanFigures } from '../../wire/telemetry';
 import type { TankPoint } from '../../wire/rules/tank-rate';

@@ -1,5 +1,5 @@
 import type { IsoDate } from 'api-contract';
-import type { SensorHealth } from '../sensor';
+import type { SensorHealth } from '../alarms/sensor';
 import type { ReceivingTimes } from '../schema';
 
 /** Days since 1970-01-01: the planner knows no clock and no time of day. */

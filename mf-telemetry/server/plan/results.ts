@@ -1,5 +1,5 @@
 import { addDays, saoPauloToday } from 'api-contract';
-import { hoursOf } from '../points';
+import { hoursOf } from '../readings/points';
 import { learnedOf, type PastNeed, type PastTank, verdictOf } from './learned';
 import { plannedTanks, type PlanCaller, type PlanDeps } from './read';
 import type { PlanResults } from '../../wire/telemetry';

@@ -1,6 +1,6 @@
 import { formatNumber, formatVolume, type Tank, type TankFill, tankName, timeText } from 'api-contract';
 import { INK, newPdf, pdfBytes, pdfFacts } from 'api/files/pdf';
-import type { TankPoint } from '../wire/rules/tank-rate';
+import type { TankPoint } from '../../wire/rules/tank-rate';
 
 const [TITLE, SMALL] = [18, 9];
 const CHART_HEIGHT = 260;

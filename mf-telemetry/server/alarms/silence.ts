@@ -4,7 +4,7 @@ import type { ReadSetting } from 'api/area-settings';
 import { transaction } from 'api/db/transaction';
 import { type Background, regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
-import type { Settings } from '../settings';
+import type { Settings } from '../../settings';
 import type { TankAlerts } from './alerts';
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];

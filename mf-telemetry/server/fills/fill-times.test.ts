@@ -1,7 +1,7 @@
 import { fillsIn } from './fill-times';
 import { inCubicMetres, paired } from './fills';
-import { useByDay } from './consumption';
-import type { TankPoint } from '../wire/rules/tank-rate';
+import { useByDay } from '../consumption';
+import type { TankPoint } from '../../wire/rules/tank-rate';
 
 const HOUR = 3_600_000;
 /** Readings every `minutes`. */

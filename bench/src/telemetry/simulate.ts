@@ -1,9 +1,9 @@
-import { sameSince, sensorHealth } from '../sensor';
-import { learnedLead } from './lead';
-import { type Day, type Lead, planTanks, type PlannedTank, type Supply, USUAL_RECEIVING } from './planner';
+import { sameSince, sensorHealth } from 'mf-telemetry/server/alarms/sensor';
+import { learnedLead } from 'mf-telemetry/server/plan/lead';
+import { type Day, type Lead, planTanks, type PlannedTank, type Supply, USUAL_RECEIVING } from 'mf-telemetry/server/plan/planner';
 import { type SimulatedTank, type SimulatedWorld, simulatedWorld } from './simulated-world';
-import type { TankPoint } from '../../wire/rules/tank-rate';
-import { usePerDay } from '../../wire/rules/tank-forecast';
+import type { TankPoint } from 'mf-telemetry/wire/rules/tank-rate';
+import { usePerDay } from 'mf-telemetry/wire/rules/tank-forecast';
 
 /** What came of a policy. Run-outs are days on which a tank could not give what was wanted. */
 export interface PolicyResult {

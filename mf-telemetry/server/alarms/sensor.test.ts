@@ -1,6 +1,6 @@
 import { lastJump, sameSince, type SensorFacts, sensorHealth } from './sensor';
-import { READING_REFUSALS } from '../wire/rules/tank-reading';
-import type { TankPoint } from '../wire/rules/tank-rate';
+import { READING_REFUSALS } from '../../wire/rules/tank-reading';
+import type { TankPoint } from '../../wire/rules/tank-rate';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
-import { SILENT_HOURS } from '../settings';
-import { READING_REFUSALS } from '../wire/rules/tank-reading';
-import type { TankPoint } from '../wire/rules/tank-rate';
+import { SILENT_HOURS } from '../../settings';
+import { READING_REFUSALS } from '../../wire/rules/tank-reading';
+import type { TankPoint } from '../../wire/rules/tank-rate';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { polledListeners } from 'api/platform/listeners';
 import type { Session } from 'api/platform/session';
-import type { FoundTank, TankReader } from './tanks';
+import type { FoundTank, TankReader } from '../tanks';
 
 /** Batches that were committed late are older than what was seen last; this much is looked at again. */
 const CHANGED = `

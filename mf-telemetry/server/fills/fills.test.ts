@@ -2,7 +2,7 @@ import { ACCESS, areaSettingsAnswer, invoiceFillsAnswer, type TankFill, USER_TYP
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
 import { addOrder, addUser, insert } from 'api/testing/world';
-import { tankConsumptionAnswer, tankFillsAnswer } from '../wire/telemetry';
+import { tankConsumptionAnswer, tankFillsAnswer } from '../../wire/telemetry';
 
 let portal: TestPortal;
 let world: TankWorld;

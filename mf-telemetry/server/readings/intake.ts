@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import { readingMonths } from './months';
 import { columns, type IntakeTank, setAside, sortReadings } from './readings';
-import type { TankAlerts } from './alerts';
-import { readingJudge } from './judge';
+import type { TankAlerts } from '../alarms/alerts';
+import { readingJudge } from '../alarms/judge';
 import { countRefusals } from './refusals';
 
 const KEEP = `

@@ -2,7 +2,7 @@ import type { GivenReading } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { DEVICE_KEY, tankWorld, type TankWorld } from 'api/testing/tanks';
 import { tankIntake } from './intake';
-import { READING_REFUSALS } from '../wire/rules/tank-reading';
+import { READING_REFUSALS } from '../../wire/rules/tank-reading';
 
 let portal: TestPortal;
 let world: TankWorld;

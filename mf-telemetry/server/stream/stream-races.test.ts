@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Session } from 'api/platform/session';
 import { tankStream } from './stream';
-import type { FoundTank } from './tanks';
+import type { FoundTank } from '../tanks';
 
 /** Two polls, and what follows from them. */
 const soon = () => jest.advanceTimersByTimeAsync(5000);

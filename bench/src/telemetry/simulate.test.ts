@@ -1,4 +1,4 @@
-import { dayNumber } from './planner';
+import { dayNumber } from 'mf-telemetry/server/plan/planner';
 import { nationalHolidays } from 'api/threads/business-days';
 import { simulate, type Simulation } from './simulate';
 

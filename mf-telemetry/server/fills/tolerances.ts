@@ -1,5 +1,5 @@
 import { auditedSetting } from 'api/audit';
-import { tankTolerances, type TankTolerances } from '../wire/telemetry';
+import { tankTolerances, type TankTolerances } from '../../wire/telemetry';
 
 /** What fills of single products may differ from their invoices. */
 export const tolerances = auditedSetting('tanks', {

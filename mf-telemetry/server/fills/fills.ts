@@ -14,12 +14,12 @@ import { Params } from 'api/db/params';
 import { within, xFilial } from 'api/erp/reads/sql';
 import type { Scope } from 'api/erp/scope';
 import type { Session } from 'api/platform/session';
-import type { Settings } from '../settings';
+import type { Settings } from '../../settings';
 import { fillsIn, type FoundFill } from './fill-times';
-import { hoursOf, readingsIn } from './points';
+import { hoursOf, readingsIn } from '../readings/points';
 import { toleranceOf, tolerances } from './tolerances';
-import { LITRES_PER_M3 } from '../wire/rules/cubic-metres';
-import type { TankPoint } from '../wire/rules/tank-rate';
+import { LITRES_PER_M3 } from '../../wire/rules/cubic-metres';
+import type { TankPoint } from '../../wire/rules/tank-rate';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** Fills are told of so many days. */

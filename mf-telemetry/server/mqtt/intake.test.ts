@@ -2,10 +2,10 @@ import { testBroker, type TestBroker } from 'api/testing/mqtt-broker';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
 import { until } from 'api/testing/until';
-import { tankIntake } from './intake';
-import type { MqttConfig } from './mqtt';
-import { mqttIntake } from './mqtt-intake';
-import { READING_REFUSALS } from '../wire/rules/tank-reading';
+import { tankIntake } from '../readings/intake';
+import type { MqttConfig } from './config';
+import { mqttIntake } from './intake';
+import { READING_REFUSALS } from '../../wire/rules/tank-reading';
 
 let portal: TestPortal;
 let world: TankWorld;

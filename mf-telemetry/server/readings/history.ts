@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { TankPoint } from '../wire/rules/tank-rate';
-import type { TimeSpan } from '../wire/rules/tank-period';
+import type { TankPoint } from '../../wire/rules/tank-rate';
+import type { TimeSpan } from '../../wire/rules/tank-period';
 
 /** A chart's width in spans, each shown by its lowest and its highest reading. */
 export const SPANS = 300;

@@ -1,7 +1,7 @@
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
 import { keepReadings } from './retention';
-import { tankLogsAnswer } from '../wire/telemetry';
+import { tankLogsAnswer } from '../../wire/telemetry';
 
 let portal: TestPortal;
 let world: TankWorld;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { TankPoint } from '../wire/rules/tank-rate';
+import type { TankPoint } from '../../wire/rules/tank-rate';
 
 /** Tanks whose hours are asked for together. */
 const BATCH = 100;
@@ -10,7 +10,8 @@ interface Row {
   volume: number;
 }
 
-const byTank = (rows: readonly Row[]): Map<number, TankPoint[]> => {
+/** Readings by their tank, in the order in which they come. */
+export function byTank(rows: readonly Row[]): Map<number, TankPoint[]> {
   const found = new Map<number, TankPoint[]>();
   for (const { tank, ts, volume } of rows) {
     const points = found.get(tank) ?? [];
@@ -18,7 +19,7 @@ const byTank = (rows: readonly Row[]): Map<number, TankPoint[]> => {
     found.set(tank, points);
   }
   return found;
-};
+}
 
 // The last reading of each hour: a look into an index each, where a year of minutes is half a million rows. Of months
 // that are not kept any more (retention.ts), each hour's lowest and highest.

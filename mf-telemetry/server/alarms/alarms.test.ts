@@ -3,12 +3,12 @@ import { areaSettings } from 'api/area-settings';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
 import { addUser } from 'api/testing/world';
-import { settings, type Settings } from '../settings';
+import { settings, type Settings } from '../../settings';
 import type { TankAlarm } from './alerts';
-import { tankIntake } from './intake';
+import { tankIntake } from '../readings/intake';
 import { judgeLevels, leakIn } from './judge';
 import { tellSilence } from './silence';
-import { tankListAnswer } from '../wire/telemetry';
+import { tankListAnswer } from '../../wire/telemetry';
 
 let portal: TestPortal;
 let world: TankWorld;

@@ -2,8 +2,10 @@ import type pg from 'pg';
 import { LOCKS } from 'api/db/locks';
 import { oneProcess, type Sole } from 'api/db/one-process';
 import type { Background } from 'api/jobs/background';
-import type { TankIntake } from './intake';
-import { type MqttConfig, mqttSubscriber, mqttTake } from './mqtt';
+import type { TankIntake } from '../readings/intake';
+import type { MqttConfig } from './config';
+import { mqttSubscriber } from './subscriber';
+import { mqttTake } from './take';
 
 interface MqttDeps {
   readonly pool: pg.Pool;

@@ -2,7 +2,7 @@ import type { Tank } from 'api-contract';
 import type pg from 'pg';
 import { invalid } from 'api/platform/problem';
 import { judgeLevels, levelsOf } from './judge';
-import type { TankLevelsBody } from '../wire/telemetry';
+import type { TankLevelsBody } from '../../wire/telemetry';
 
 const NAMES = { critical: 'crítico', recharge: 'de reabastecimento', overfill: 'máximo' } as const;
 type LevelName = keyof typeof NAMES;

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { noteChange } from 'api/platform/open-changes';
 import type { AlarmKind, TankAlarm, TankAlerts } from './alerts';
-import { FORECAST_DAYS } from './forecasts';
-import { hoursOf } from './points';
-import type { Reading } from './readings';
+import { FORECAST_DAYS } from '../forecasts';
+import { byTank, hoursOf } from '../readings/points';
+import type { Reading } from '../readings/readings';
 import { JUMP_PART, lastJump, sameSince } from './sensor';
-import { alertLevel, HYSTERESIS, isOutdated, TANK_LEVEL, type TankLevel } from '../wire/rules/tank-level';
-import type { TankPoint } from '../wire/rules/tank-rate';
-import { usePerDay } from '../wire/rules/tank-forecast';
+import { alertLevel, HYSTERESIS, isOutdated, TANK_LEVEL, type TankLevel } from '../../wire/rules/tank-level';
+import type { TankPoint } from '../../wire/rules/tank-rate';
+import { usePerDay } from '../../wire/rules/tank-forecast';
 
 const MINUTE_MS = 60_000;
 /** A leak is a fall within so long … */
@@ -190,20 +190,14 @@ interface Look {
 }
 
 async function readingsOf(client: pg.PoolClient, looks: readonly Look[]): Promise<Map<number, TankPoint[]>> {
-  const found = new Map<number, TankPoint[]>();
-  if (looks.length === 0) return found;
+  if (looks.length === 0) return new Map();
   const { rows } = await client.query<{ tank: number; ts: Date; volume: number }>(LAST_READINGS, [
     looks.map(({ tank }) => tank),
     looks.map(({ since }) => new Date(since)),
     looks.map(({ until }) => new Date(until)),
     looks.map(({ most }) => most),
   ]);
-  for (const { tank, ts, volume } of rows) {
-    const points = found.get(tank) ?? [];
-    points.push([ts.getTime(), volume]);
-    found.set(tank, points);
-  }
-  return found;
+  return byTank(rows);
 }
 
 /** The use of a tank whose forecast has not been computed yet. */

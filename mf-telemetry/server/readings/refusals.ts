@@ -9,7 +9,7 @@ ON CONFLICT (tank) DO UPDATE SET times = least(t.times + excluded.times, 1000), 
 
 /**
  * Counts how many of each tank's readings were refused since the last one that was kept, in the order in which they were
- * sent: a lying sensor is known by it (sensor.ts).
+ * sent: a lying sensor is known by it (alarms/sensor.ts).
  */
 export async function countRefusals(
   client: Pick<pg.ClientBase, 'query'>,

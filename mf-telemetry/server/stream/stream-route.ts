@@ -4,7 +4,7 @@ import type { App } from 'api/platform/app-type';
 import { sessionOf } from 'api/platform/access';
 import { streamEvents, type StreamDeps } from 'api/platform/event-stream';
 import type { TankStream } from './stream';
-import { companyOf } from './tanks';
+import { companyOf } from '../tanks';
 
 export interface StreamRouteDeps extends StreamDeps {
   readonly stream: TankStream;

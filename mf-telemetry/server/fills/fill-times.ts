@@ -1,5 +1,5 @@
-import { REFILL } from '../wire/rules/tank-forecast';
-import type { TankPoint } from '../wire/rules/tank-rate';
+import { REFILL } from '../../wire/rules/tank-forecast';
+import type { TankPoint } from '../../wire/rules/tank-rate';
 
 const HOUR_MS = 3_600_000;
 /** A fill has ended when the volume fell by this part of the capacity from its highest … */

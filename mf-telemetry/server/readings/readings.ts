@@ -1,6 +1,6 @@
 import type { GivenReading } from 'api-contract';
 import type pg from 'pg';
-import { READING_REFUSALS, readingRefusal } from '../wire/rules/tank-reading';
+import { READING_REFUSALS, readingRefusal } from '../../wire/rules/tank-reading';
 
 /** A tank as far as its readings are concerned. */
 export interface IntakeTank {
