@@ -26,6 +26,7 @@ import type { FoundTank, TankCaller, TankReader } from '../tanks';
 import { plannedLead } from './lead';
 import {
   type Day,
+  type Lead,
   type PlannedTank,
   planTanks,
   type Proposal,
@@ -234,12 +235,22 @@ export async function plannedTanks(
   );
 }
 
-/** The plan of the session's company, for the tanks of the caller's stores. */
-export async function readPlan(deps: PlanDeps, session: PlanCaller, days: number): Promise<TankPlan> {
+/** What is known of a company's tanks and orders on a day. */
+interface Facts {
+  readonly today: IsoDate;
+  readonly mine: readonly FoundTank[];
+  readonly details: ReadonlyMap<number, Detail>;
+  readonly kept: readonly KeptNeed[];
+  readonly offers: readonly OrderContract[];
+  readonly orders: readonly OrderUnderway[];
+  readonly lead: Lead;
+  readonly holidays: ReadonlySet<Day>;
+}
+
+async function readFacts(deps: PlanDeps, session: PlanCaller): Promise<Facts> {
   const { pool, now, ordering } = deps;
   const scope = sessionScope(session);
   const today = saoPauloToday(now());
-  const todayN = dayNumber(today);
   const mine = await plannedTanks(deps, session);
   const numbers = mine.map(({ n }) => n);
   const year = Number(today.slice(0, 'yyyy'.length));
@@ -251,96 +262,120 @@ export async function readPlan(deps: PlanDeps, session: PlanCaller, days: number
     leadDays(pool, [scope.customer]),
     Promise.all([nationalHolidays(year), nationalHolidays(year + 1)]),
   ]);
-  const detailOf = new Map(details.rows.map((detail) => [detail.n, detail]));
+  return {
+    today,
+    mine,
+    details: new Map(details.rows.map((detail) => [detail.n, detail])),
+    kept: kept.rows,
+    offers,
+    orders,
+    lead: plannedLead(lead),
+    holidays: new Set(holidays.flat().map(dayNumber)),
+  };
+}
+
+const detailOf = ({ n }: FoundTank, { details }: Facts): Detail =>
+  details.get(n) ?? { n, density: null, receive: null, store: null, consented: false };
+
+/** A tank as the planner knows it. */
+function plannedTank(found: FoundTank, facts: Facts): PlannedTank {
+  const { n, tank } = found;
+  const { store, density, receive } = detailOf(found, facts);
+  const skipped = facts.kept.filter(
+    (need) => need.tank === n && need.skipped && need.deliver_on >= facts.today,
+  );
+  return {
+    id: String(n),
+    store,
+    product: tank.product_code,
+    capacity: tank.capacity,
+    critical: tank.critical_level,
+    overfill: tank.overfill_level,
+    volume: tank.current_volume,
+    usePerDay: tank.forecast?.use_per_day ?? null,
+    density,
+    sensor: tank.sensor,
+    receive: receive ?? USUAL_RECEIVING,
+    notBefore:
+      skipped.length === 0 ? undefined : Math.max(...skipped.map((need) => dayNumber(need.deliver_on))),
+  };
+}
+
+/** What comes by needs that were approved or changed, and by orders that no need names. */
+function underwayOf({ today, kept, orders }: Facts, tanks: readonly PlannedTank[]): Underway[] {
   const under = new Set(orders.flatMap(({ id }) => (id === null ? [] : [id])));
-  const requests = new Set(kept.rows.flatMap(({ request_id: id }) => (id === null ? [] : [id])));
-  const live = kept.rows.filter((need) => need.deliver_on >= today);
-  const tanks = mine.map(({ n, tank }): PlannedTank => {
-    const detail = detailOf.get(n);
-    const skipped = live.filter((need) => need.tank === n && need.skipped);
-    return {
-      id: String(n),
-      store: detail?.store ?? null,
-      product: tank.product_code,
-      capacity: tank.capacity,
-      critical: tank.critical_level,
-      overfill: tank.overfill_level,
-      volume: tank.current_volume,
-      usePerDay: tank.forecast?.use_per_day ?? null,
-      density: detail?.density ?? null,
-      sensor: tank.sensor,
-      receive: detail?.receive ?? USUAL_RECEIVING,
-      notBefore:
-        skipped.length === 0 ? undefined : Math.max(...skipped.map((need) => dayNumber(need.deliver_on))),
-    };
-  });
-  const stays = (need: KeptNeed) => !need.skipped && (need.request_id === null || isMet(need, under, today));
-  const underway = [
-    ...live
-      .filter(stays)
-      .map((kept) => ({
-        tank: String(kept.tank),
-        need: kept.need,
-        day: dayNumber(kept.deliver_on),
-        volume: kept.volume,
+  const requests = new Set(kept.flatMap(({ request_id: id }) => (id === null ? [] : [id])));
+  return [
+    ...kept
+      .filter((need) => need.deliver_on >= today && !need.skipped)
+      .filter((need) => need.request_id === null || isMet(need, under, today))
+      .map(({ tank, need, deliver_on, volume }) => ({
+        tank: String(tank),
+        need,
+        day: dayNumber(deliver_on),
+        volume,
       })),
     ...shareOut(orders, tanks, requests),
   ];
-  const state = {
-    today: todayN,
+}
+
+/** A tank's lines: its needs as people left them, then what is proposed, or why nothing is. */
+function linesOf(
+  found: FoundTank,
+  facts: Facts,
+  { proposals, unplanned }: ReturnType<typeof planTanks>,
+  days: number,
+): PlanLine[] {
+  const { today, lead } = facts;
+  const id = String(found.n);
+  const line = (more: Parameters<typeof lineOf>[2]) => lineOf(found, detailOf(found, facts), more);
+  const own = facts.kept.filter(({ tank }) => tank === found.n);
+  const free = freeNeeds(new Set(own.map(({ need }) => need)));
+  const last = dayText(dayNumber(today) + days);
+  return [
+    ...own
+      .filter((need) => need.deliver_on >= today && need.deliver_on <= last)
+      .map((need) => {
+        const { request_id } = need;
+        const order_on =
+          request_id === null && !need.skipped
+            ? dayText(Math.max(dayNumber(need.deliver_on) - lead.ninth, dayNumber(today)))
+            : null;
+        return { ...line({ ...needRow(found, need), request_id, order_on }), need };
+      }),
+    ...proposals
+      .filter(({ tank }) => tank === id)
+      .map((proposal) => {
+        const need = needOf(found.n, free.next().value, proposal, sentence(proposal, found.tank));
+        return { ...line({ ...needRow(found, need), order_on: dayText(proposal.orderOn) }), need };
+      }),
+    ...unplanned.filter(({ tank }) => tank === id).map(({ reason }) => line({ reason })),
+  ];
+}
+
+/** After every day; lines without a day stand last. */
+const FAR = '9999-12-31';
+const dayOfLine = ({ row }: PlanLine) => row.deliver_on ?? FAR;
+
+/** The plan of the session's company, for the tanks of the caller's stores. */
+export async function readPlan(deps: PlanDeps, session: PlanCaller, days: number): Promise<TankPlan> {
+  const facts = await readFacts(deps, session);
+  const { today, mine, offers, lead, holidays } = facts;
+  const tanks = mine.map((found) => plannedTank(found, facts));
+  const underway = underwayOf(facts, tanks);
+  const planned = planTanks({
+    today: dayNumber(today),
     days,
-    holidays: new Set(holidays.flat().map(dayNumber)),
-    lead: plannedLead(lead),
+    holidays,
+    lead,
     tanks,
     supplies: offers.map(supplyOf).toSorted((a, b) => a.lastDay - b.lastDay),
     underway,
-  };
-  const { proposals, unplanned } = planTanks(state);
-  const lines: PlanLine[] = mine.flatMap((found) => {
-    const detail = detailOf.get(found.n) ?? {
-      n: found.n,
-      density: null,
-      receive: null,
-      store: null,
-      consented: false,
-    };
-    const own = kept.rows.filter(({ tank }) => tank === found.n);
-    const free = freeNeeds(new Set(own.map(({ need }) => need)));
-    const why = unplanned.find(({ tank }) => tank === String(found.n));
-    const last = dayText(todayN + days);
-    return [
-      ...own
-        .filter((need) => need.deliver_on >= today && need.deliver_on <= last)
-        .map((need) => {
-          const { request_id } = need;
-          const order_on =
-            request_id === null && !need.skipped
-              ? dayText(Math.max(dayNumber(need.deliver_on) - state.lead.ninth, todayN))
-              : null;
-          return { ...lineOf(found, detail, { ...needRow(found, need), request_id, order_on }), need };
-        }),
-      ...proposals
-        .filter(({ tank }) => tank === String(found.n))
-        .map((proposal) => {
-          const need = needOf(found.n, free.next().value, proposal, sentence(proposal, found.tank));
-          const order_on = dayText(proposal.orderOn);
-          return { ...lineOf(found, detail, { ...needRow(found, need), order_on }), need };
-        }),
-      ...(why ? [lineOf(found, detail, { reason: why.reason })] : []),
-    ];
   });
-  const far = '9999-12-31';
-  return {
-    lines: lines.toSorted((a, b) =>
-      (a.row.deliver_on ?? far) < (b.row.deliver_on ?? far)
-        ? -1
-        : Number((a.row.deliver_on ?? far) > (b.row.deliver_on ?? far)),
-    ),
-    offers,
-    tanks,
-    underway,
-    holidays: state.holidays,
-  };
+  const lines = mine
+    .flatMap((found) => linesOf(found, facts, planned, days))
+    .toSorted((a, b) => (dayOfLine(a) < dayOfLine(b) ? -1 : Number(dayOfLine(a) > dayOfLine(b))));
+  return { lines, offers, tanks, underway, holidays };
 }
 
 /** The contract item that a need is ordered from, of the offers. */
