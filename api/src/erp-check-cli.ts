@@ -1,5 +1,5 @@
 import { readEnv } from './config/env';
-import { readErpConfig } from './erp/config';
+import { readErpConfig } from './erp/config/config';
 import { erpCheck } from './erp/source/check-cli';
 import { protheusClient, protheusSource } from './erp/source/protheus';
 

@@ -1,5 +1,5 @@
 import { type Env, readEnv } from './config/env';
-import { readErpConfig } from './erp/config';
+import { readErpConfig } from './erp/config/config';
 import { protheusClient, protheusSource } from './erp/source/protheus';
 import { databaseMirror, ELSEWHERE, syncCommand, syncDeps } from './erp/sync';
 import { timeLog } from './erp/time-log';

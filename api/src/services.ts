@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from './app-deps';
 import { areaSettings } from './area-settings';
 import { countRows, linkOf, measureErpCall } from './erp-status';
-import { type ErpConfig, readErpConfig } from './erp/config';
+import { type ErpConfig, readErpConfig } from './erp/config/config';
 import { type ClientDeps, protheusClient, protheusSource } from './erp/source/protheus';
 import { mirrorService, syncDeps } from './erp/sync';
 import { guardedWriter } from './erp/writer/guarded';

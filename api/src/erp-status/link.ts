@@ -1,4 +1,5 @@
-import { type ErpConfig, namesOf, tablesOf } from '../erp/config';
+import { type ErpConfig, tablesOf } from '../erp/config/config';
+import { namesOf } from '../erp/config/names';
 
 /** What the screens may know of the configured connection to an ERP; no secrets. */
 export interface ErpLink {

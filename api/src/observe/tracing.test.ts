@@ -10,7 +10,7 @@ import { ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 import { ACCESS } from 'api-contract';
 import { build } from 'esbuild';
-import { parseErpConfig } from '../erp/config';
+import { parseErpConfig } from '../erp/config/config';
 import { protheusClient } from '../erp/source/protheus';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';

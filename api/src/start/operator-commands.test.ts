@@ -6,7 +6,7 @@ import { datasetCommand } from '../dataset/cli';
 import { erpSyncCli } from '../erp-sync-cli';
 import { readEnv } from '../config/env';
 import { openPortalDatabase } from '../portal-database';
-import { startStandIn, type StandIn } from '../testing/protheus';
+import { startStandIn, type StandIn } from '../testing/protheus/server';
 import { until } from '../testing/until';
 import { testServers, type TestServer, type TestServers } from '../testing/server';
 

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { erpTable } from '../tables/tables';
-import { namesOf, parseErpConfig, readErpConfig, tablesOf } from '.';
+import { namesOf } from './names';
+import { parseErpConfig, readErpConfig, tablesOf } from './config';
 
 const URL = 'https://erp.example/rest/';
 const parse = (content: object) => parseErpConfig({ url: URL, ...content }, 'portal', 'secret');

@@ -1,6 +1,6 @@
 import { TestFolders } from '../../dataset/testing/folder';
-import { startStandIn, type StandIn } from '../../testing/protheus';
-import { parseErpConfig } from '../config';
+import { startStandIn, type StandIn } from '../../testing/protheus/server';
+import { parseErpConfig } from '../config/config';
 import { erpCheck } from './check-cli';
 import { protheusClient, protheusSource } from './protheus';
 import { contractFolder } from './source.contract';

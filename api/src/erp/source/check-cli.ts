@@ -1,4 +1,4 @@
-import { tablesOf, type ErpConfig } from '../config';
+import { tablesOf, type ErpConfig } from '../config/config';
 import { SourceAway, SourceError } from './errors';
 import type { ErpSource, SourceProblem } from './port';
 

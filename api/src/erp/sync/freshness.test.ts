@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Database } from '../../db/database';
 import { API_DIR } from '../../paths';
 import { testDatabase } from '../../testing/database';
-import { type StandIn, startStandIn } from '../../testing/protheus';
+import { type StandIn, startStandIn } from '../../testing/protheus/server';
 import { until } from '../../testing/until';
-import { parseErpConfig } from '../config';
+import { parseErpConfig } from '../config/config';
 import { protheusClient, protheusSource } from '../source/protheus';
 import { mirrorService, mirrorStatus, syncDeps } from '.';
 

@@ -5,7 +5,7 @@ import { type ContractDetail, encodeParams } from 'api-contract';
 import { loadDataset } from '../../dataset/load';
 import { API_DIR } from '../../paths';
 import { testPortal, type TestPortal } from '../../testing/portal';
-import { startStandIn, type StandIn } from '../../testing/protheus';
+import { startStandIn, type StandIn } from '../../testing/protheus/server';
 import { until } from '../../testing/until';
 import { mirrorStatus } from '.';
 

@@ -3,7 +3,7 @@ import { loadDataset } from '../../dataset/load';
 import type { Database } from '../../db/database';
 import { API_DIR } from '../../paths';
 import { testDatabase } from '../../testing/database';
-import { type StandIn, startStandIn } from '../../testing/protheus';
+import { type StandIn, startStandIn } from '../../testing/protheus/server';
 import { followerOf } from '../../testing/protheus/fill';
 import { erpTable } from '../tables/tables';
 import { readAgain } from '.';

@@ -1,7 +1,7 @@
 import type { Background } from '../../jobs/background';
 import { LOCKS } from '../../db/locks';
 import { oneProcess } from '../../db/one-process';
-import { type ErpConfig, tablesOf } from '../config';
+import { type ErpConfig, tablesOf } from '../config/config';
 import type { SyncDeps } from './deps';
 import { mirrorSync } from './loop';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ErpConfig } from '../config';
+import type { ErpConfig } from '../config/config';
 import type { ProtheusClient } from '../source/protheus';
 import type { ErpSource } from '../source/port';
 import { readAgain, type SyncDeps } from '../sync';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { differing } from '../../erp/sync/rows';
 import { ERP_TABLES, type ErpTable } from '../../erp/tables/tables';
-import type { StandIn } from '../protheus';
+import type { StandIn } from '../protheus/server';
 
 const BATCH = 2000;
 

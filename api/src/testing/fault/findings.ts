@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ORDER_STATUS } from 'api-contract';
-import type { StandIn } from '../protheus';
+import type { StandIn } from '../protheus/server';
 import type { Acknowledged } from './run';
 import { heldAgainst } from './equal';
 import { BALANCE, QUANTITY } from './world';

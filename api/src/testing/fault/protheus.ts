@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../fuzz/random';
-import { startStandIn, type StandIn } from '../protheus';
+import { startStandIn, type StandIn } from '../protheus/server';
 import { exampleCall } from '../protheus/beside';
 import { Refused } from '../protheus/generic-query';
 import { salesOrder } from '../protheus/sales-order';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../db/database';
-import { parseErpConfig } from '../../erp/config';
+import { parseErpConfig } from '../../erp/config/config';
 import { protheusClient, protheusSource } from '../../erp/source/protheus';
 import { erpWriter } from '../../erp/writer/choose';
 import { API_DIR } from '../../paths';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { loadDataset } from '../../dataset/load';
-import { parseErpConfig } from '../../erp/config';
+import { parseErpConfig } from '../../erp/config/config';
 import { protheusClient, protheusSource } from '../../erp/source/protheus';
 import { databaseMirror, syncCommand, syncDeps } from '../../erp/sync';
-import { startStandIn, type StandIn } from '.';
+import { startStandIn, type StandIn } from './server';
 
 /** What the sync of `pool` needs to follow a stand-in. */
 export function followerOf(

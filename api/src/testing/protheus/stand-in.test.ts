@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { API_DIR } from '../../paths';
-import { startStandIn, type StandIn } from '.';
+import { startStandIn, type StandIn } from './server';
 
 const FIXTURE = path.join(API_DIR, 'src/dataset/fixture');
 

@@ -1,4 +1,4 @@
-import type { ErpConfig } from '../../config';
+import type { ErpConfig } from '../../config/config';
 import type { SourcePage, SourceRow, StampMark } from '../port';
 import { SourceError } from '../errors';
 import { BadAnswer } from './client';

@@ -1,4 +1,5 @@
-import { namesOf, tablesOf, type ErpConfig } from '../../config';
+import { namesOf } from '../../config/names';
+import { tablesOf, type ErpConfig } from '../../config/config';
 import type { ColumnType, ErpTable } from '../../tables/tables';
 import { SourceAway, SourceError } from '../errors';
 import type { SourceProblem } from '../port';

@@ -3,7 +3,7 @@ import { erpJson } from '../../erp-json';
 import { hideInText, hideSecret } from '../../secrets';
 import { tracedCall, traceHeaders } from '../../../observe/tracing';
 import { QUIET_CALL, type TimeLog } from '../../time-log';
-import type { ErpConfig } from '../../config';
+import type { ErpConfig } from '../../config/config';
 import { SourceAway, SourceError } from '../errors';
 import { exchange, type Exchanged, type Request } from './exchange';
 import { callLimiter } from './limiter';

@@ -1,5 +1,6 @@
 import { saoPauloToday } from 'api-contract/rules';
-import { namesOf, type ErpConfig } from '../../config';
+import { namesOf } from '../../config/names';
+import type { ErpConfig } from '../../config/config';
 import type { ErpTable } from '../../tables/tables';
 import { SourceAway, SourceError } from '../errors';
 import type { ErpSource, SourceRow } from '../port';

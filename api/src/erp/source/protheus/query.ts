@@ -1,4 +1,4 @@
-import type { ErpNames } from '../../config';
+import type { ErpNames } from '../../config/names';
 import type { ErpTable } from '../../tables/tables';
 import type { SourceRow } from '../port';
 import { readAnswer, type Item, type QueryAnswer } from './answer';

@@ -1,4 +1,4 @@
-import type { ErpNames } from '../../config';
+import type { ErpNames } from '../../config/names';
 import type { ColumnType, ErpTable } from '../../tables/tables';
 import { cleaned, faultOf } from '../../tables/values';
 import { SourceError } from '../errors';

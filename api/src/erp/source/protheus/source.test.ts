@@ -1,6 +1,6 @@
 import { TestFolders } from '../../../dataset/testing/folder';
-import { startStandIn, type StandIn, type StandInOptions } from '../../../testing/protheus';
-import { parseErpConfig } from '../../config';
+import { startStandIn, type StandIn, type StandInOptions } from '../../../testing/protheus/server';
+import { parseErpConfig } from '../../config/config';
 import { erpTable } from '../../tables/tables';
 import type { TimeLogEntry } from '../../time-log';
 import { SourceAway, SourceError } from '../errors';

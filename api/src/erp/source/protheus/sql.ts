@@ -1,4 +1,4 @@
-import type { ErpConfig } from '../../config';
+import type { ErpConfig } from '../../config/config';
 
 /** Parts of a condition in SQL; made by these functions alone, so that no value becomes SQL. */
 export type Sql = string & { readonly sql: true };

@@ -1,5 +1,5 @@
 import { sumDecimals } from 'api-contract';
-import type { ErpConfig } from '../../config';
+import type { ErpConfig } from '../../config/config';
 import type { WriterConfig } from '../../config/writer';
 import { ErpRefused, type ErpWriter, type NewErpOrder } from '../port';
 import { templateValues } from './body';

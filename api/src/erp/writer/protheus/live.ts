@@ -1,4 +1,5 @@
-import { type ErpConfig, namesOf } from '../../config';
+import type { ErpConfig } from '../../config/config';
+import { namesOf } from '../../config/names';
 import { SourceError } from '../../source/errors';
 import type { ProtheusClient } from '../../source/protheus';
 import { tableQuery } from '../../source/protheus/query';

@@ -1,5 +1,5 @@
 import { erpJson } from '../../erp-json';
-import type { ErpConfig } from '../../config';
+import type { ErpConfig } from '../../config/config';
 import type { OffersConfig, WriterConfig } from '../../config/writer';
 import type { ProtheusClient } from '../../source/protheus';
 import { ErpRefused, type ErpOrderNumber } from '../port';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { CONTRACT_SITUATION } from 'api-contract';
 import { testDatabase } from '../../../testing/database';
-import { startStandIn } from '../../../testing/protheus';
+import { startStandIn } from '../../../testing/protheus/server';
 import { exampleCall } from '../../../testing/protheus/beside';
 import { fillThroughStandIn } from '../../../testing/protheus/fill';
 import { Refused } from '../../../testing/protheus/generic-query';
 import { salesOrder } from '../../../testing/protheus/sales-order';
-import { parseErpConfig } from '../../config';
+import { parseErpConfig } from '../../config/config';
 import { protheusClient, protheusSource } from '../../source/protheus';
 import { readAgain } from '../../sync';
 import type { TimeLogEntry } from '../../time-log';

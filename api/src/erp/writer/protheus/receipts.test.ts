@@ -2,7 +2,7 @@ import path from 'node:path';
 import { INVOICE_STATUS } from 'api-contract';
 import type { Database } from '../../../db/database';
 import { testDatabase } from '../../../testing/database';
-import { startStandIn, type StandIn } from '../../../testing/protheus';
+import { startStandIn, type StandIn } from '../../../testing/protheus/server';
 import { exampleCall, writerBeside } from '../../../testing/protheus/beside';
 import { fillThroughStandIn } from '../../../testing/protheus/fill';
 import { titleReceipt } from '../../../testing/protheus/title-receipt';

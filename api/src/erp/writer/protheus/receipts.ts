@@ -1,4 +1,4 @@
-import type { ErpConfig } from '../../config';
+import type { ErpConfig } from '../../config/config';
 import type { ReceiptsConfig } from '../../config/writer';
 import { ErpRefused, type ErpWriter, type NewErpReceipt } from '../port';
 import { liveRows } from './live';

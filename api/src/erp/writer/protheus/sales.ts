@@ -1,4 +1,4 @@
-import type { ErpConfig } from '../../config';
+import type { ErpConfig } from '../../config/config';
 import type { OffersConfig } from '../../config/writer';
 import { ErpRefused, type ErpWriter } from '../port';
 import { liveRows } from './live';

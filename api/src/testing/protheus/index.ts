@@ -1,1 +1,0 @@
-export { startStandIn, type StandIn, type StandInOptions } from './server';
