@@ -37,4 +37,6 @@ export * from './tank-name';
 export * from './sheet';
 export * from './list';
 export * from './row';
-export * from './columns';
+export * from './columns/customer-columns';
+export * from './columns/delivery-columns';
+export * from './columns/user-columns';

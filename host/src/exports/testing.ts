@@ -2,13 +2,6 @@
 export { listStories, press, stubList } from '../testing/list-testing';
 export { openList } from '../testing/open-list';
 export { searchBy } from '../testing/search-by';
-export {
-  areaStory,
-  endTestSession,
-  startTestSession,
-  stubServer,
-  TestArea,
-  testMe,
-  type StubAnswer,
-  type StubRoutes,
-} from '../testing/test-area';
+export { areaStory, endTestSession, startTestSession, TestArea } from '../testing/test-area';
+export { stubServer, type StubAnswer, type StubRoutes } from '../testing/stub-server';
+export { testMe } from '../testing/test-me';

@@ -1,14 +1,9 @@
 import type { HomeAction } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { bootData, setBoot } from '../remotes/registry';
-import {
-  areaStory,
-  endTestSession,
-  startTestSession,
-  stubServer,
-  testMe,
-  type StubRoutes,
-} from '../testing/test-area';
+import { areaStory, endTestSession, startTestSession } from '../testing/test-area';
+import { stubServer, type StubRoutes } from '../testing/stub-server';
+import { testMe } from '../testing/test-me';
 import { HOME_REMOTES } from './home.fixture';
 import { Today } from './today';
 

@@ -1,4 +1,5 @@
-import { endTestSession, startTestSession, stubServer } from '../testing/test-area';
+import { endTestSession, startTestSession } from '../testing/test-area';
+import { stubServer } from '../testing/stub-server';
 import { openFile } from './remote-file';
 
 const FILE = 'x'.repeat(70_000) + 'end';

@@ -1,5 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { areaStory, endTestSession, startTestSession, stubServer, testMe } from '../testing/test-area';
+import { areaStory, endTestSession, startTestSession } from '../testing/test-area';
+import { stubServer } from '../testing/stub-server';
+import { testMe } from '../testing/test-me';
 import { bootData, setBoot } from '../remotes/registry';
 import { forgetUsers } from '../session/user-storage';
 import { rememberSeen } from './last-seen';

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '../remotes/after-paint';
 import { InPortal } from '../testing/in-portal';
-import { endTestSession, startTestSession, stubServer, TestArea } from '../testing/test-area';
+import { endTestSession, startTestSession, TestArea } from '../testing/test-area';
+import { stubServer } from '../testing/stub-server';
 import { COMPACT } from './shell.styles';
 
 const opener = () => screen.getByRole('button', { name: 'Menu' });

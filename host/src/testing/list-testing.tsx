@@ -1,5 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { areaStory, type StoryPage, type StubRoutes } from './test-area';
+import { areaStory } from './test-area';
+import type { StoryPage } from './told-stories';
+import type { StubRoutes } from './stub-server';
 import type { ListPage } from '../lists/list-page';
 
 /** Answers a list's call with these rows, in the shape of its source. `count` is the number of rows on all pages. */

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { MeAnswer } from 'api-contract';
 import type { ListPage } from '../lists/list-page';
 import type { stubList } from './list-testing';
-import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from './test-area';
+import { endTestSession, startTestSession, TestArea } from './test-area';
+import { stubServer, type StubRoutes } from './stub-server';
 
 interface OpenedList {
   /** The page's address, where the list's declaration has none: it is within a page. */

@@ -13,10 +13,6 @@ import { stubServer, type StubRoutes } from './stub-server';
 import { testMe } from './test-me';
 import { toldStories, type StoryPage } from './told-stories';
 
-export { stubServer, type StubAnswer, type StubRoutes } from './stub-server';
-export { testMe } from './test-me';
-export type { StoryPage } from './told-stories';
-
 export const testConfig: PublicConfig = {
   brand: { name: 'Portal do Cliente', logo: null, accent: '#0b6bcb' },
   packaging: true,

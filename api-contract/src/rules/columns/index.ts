@@ -1,3 +1,0 @@
-export * from './delivery-columns';
-export * from './user-columns';
-export * from './customer-columns';
