@@ -1,5 +1,5 @@
-import { looker } from './axe';
-import { CUSTOMER, expect, login, test } from './test';
+import { looker } from '../support/axe';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 // Ten rows of a list have every cell that twenty-five have.
 const SCREENS = [

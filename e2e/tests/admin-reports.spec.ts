@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, login, test } from './test';
+import { expect, login, test } from '../support/test';
 
 test('a report is asked for, made by a job and downloaded, and the download is counted', async ({ page }) => {
   await login(page, 'master@portal.demo', { at: '/admin/reports' });

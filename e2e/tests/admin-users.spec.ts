@@ -1,6 +1,6 @@
-import { linkFromMail } from './mailbox';
-import { ownUser } from './own-user';
-import { expect, login, PASSWORD, test } from './test';
+import { linkFromMail } from '../support/mailbox';
+import { ownUser } from '../support/own-user';
+import { expect, login, PASSWORD, test } from '../support/test';
 
 test('an administrator sees the portal as a user, reading only, and goes on as himself', async ({
   page,

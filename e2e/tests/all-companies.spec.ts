@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { placeOrder } from './place-order';
-import { CUSTOMER, expect, login, test } from './test';
+import { placeOrder } from '../support/place-order';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 /** The header's; the list's filter has no title. */
 const company = (page: Page) => page.locator('button[title][aria-label^="Empresa: "]');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { OrderContract, OrderProduct, OrderStore } from 'api-contract';
 import { addDays, ORDER_STATUS, saoPauloToday } from 'api-contract/rules';
-import { expect, login, PASSWORD, test } from './test';
+import { expect, login, PASSWORD, test } from '../support/test';
 
 // A company of its own, to which no other demo account belongs.
 const AUTHOR = 'ana@portal.demo';

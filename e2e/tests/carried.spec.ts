@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ACCESS, USER_TYPE } from 'api-contract';
-import { OWN_PASSWORD, ownUser } from './own-user';
-import { reviewOrder } from './place-order';
-import { expect, login, PASSWORD, switchCompany, test } from './test';
+import { OWN_PASSWORD, ownUser } from '../support/own-user';
+import { reviewOrder } from '../support/place-order';
+import { expect, login, PASSWORD, switchCompany, test } from '../support/test';
 
 /** The worker, what it keeps, and what the page keeps of rows (docs/adr/0160). */
 test.use({ serviceWorkers: 'allow' });

@@ -1,5 +1,5 @@
-import { CUSTOMER, expect, login, test } from './test';
-import { linkFromMail } from './mailbox';
+import { CUSTOMER, expect, login, test } from '../support/test';
+import { linkFromMail } from '../support/mailbox';
 
 /** The smallest picture. */
 const PIXEL = Buffer.from(

@@ -1,6 +1,6 @@
-import { linkFromMail } from './mailbox';
-import { OWN_PASSWORD } from './own-user';
-import { expect, login, test } from './test';
+import { linkFromMail } from '../support/mailbox';
+import { OWN_PASSWORD } from '../support/own-user';
+import { expect, login, test } from '../support/test';
 
 const MANAGER = 'gestor@portal.demo';
 

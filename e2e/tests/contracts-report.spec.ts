@@ -2,8 +2,8 @@ import { encodePathParams } from 'api-contract/rules';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { urlOf } from '../portal/portals';
-import { sheetsOf } from './sheets';
-import { expect, login, serverFollows, test } from './test';
+import { sheetsOf } from '../support/sheets';
+import { expect, login, serverFollows, test } from '../support/test';
 
 // Contract 301 of api/src/dataset/fixture/README.md.
 test.use({ baseURL: urlOf('fixture') });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { ContractLine, MeAnswer } from 'api-contract';
 import { encodeParams } from 'api-contract/rules';
-import { CUSTOMER, expect, login, PASSWORD, switchCompany, test } from './test';
+import { CUSTOMER, expect, login, PASSWORD, switchCompany, test } from '../support/test';
 
 interface Zoom {
   data: { ZOOM: ContractLine[]; count: number };

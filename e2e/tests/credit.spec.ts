@@ -1,5 +1,5 @@
-import { reviewOrder } from './place-order';
-import { CUSTOMER, expect, login, test } from './test';
+import { reviewOrder } from '../support/place-order';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 /** A company of the demo that owes more than its limit. */
 const BEYOND = /^PAPEL E CELULOSE SERRA AZUL/;

@@ -1,6 +1,6 @@
 import { urlOf } from '../portal/portals';
-import { type AreaCopy, withCopy, withDevServer } from './dev-server';
-import { expect, login, test } from './test';
+import { type AreaCopy, withCopy, withDevServer } from '../support/dev-server';
+import { expect, login, test } from '../support/test';
 
 const PORT = Number(new URL(urlOf('demo')).port) + 7;
 test.use({ baseURL: `http://localhost:${PORT}` });

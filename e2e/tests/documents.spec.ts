@@ -1,4 +1,4 @@
-import { CUSTOMER, expect, login, test } from './test';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 /** A PDF of many pages, each with its own text and far more bytes than the text needs; its pages are listed first. */
 function longPdf(pages: number): Buffer {

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
 import { releasesOf, ROOT, urlOf } from '../portal/portals';
-import { expect, login, test } from './test';
+import { expect, login, test } from '../support/test';
 
 // These tests remove files and release versions, so they have their own portal and run one after the other.
 // A release starts another server, several in one test.

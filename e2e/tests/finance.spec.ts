@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { INVOICE_STATUS } from 'api-contract';
-import { sheetsOf } from './sheets';
-import { CUSTOMER, expect, login, test } from './test';
+import { sheetsOf } from '../support/sheets';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 /** The line that people type, as it stands on a slip. */
 const LINE = /\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTRACT_SITUATION } from 'api-contract';
-import { CUSTOMER, expect, login, test } from './test';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 /** Of a cold list until its rows are drawn (docs/measurements.md): answers, font and icon included. */
 const MAX_FILES = 15;

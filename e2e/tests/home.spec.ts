@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
-import { expect, login, settle, serverFollows, test } from './test';
+import { expect, login, settle, serverFollows, test } from '../support/test';
 
 const gauge = (page: Page, name: string) => page.getByRole('meter', { name }).first();
 const part = (page: Page, name: string) => page.getByRole('region', { name });

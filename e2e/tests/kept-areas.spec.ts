@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, login, switchCompany, test } from './test';
+import { violations } from '../support/axe';
+import { expect, login, switchCompany, test } from '../support/test';
 
 const AT = '/admin/contract-list?size=50';
 const area = (page: Page, name: string) => page.locator(`[data-area="${name}"]`);

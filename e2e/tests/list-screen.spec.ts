@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { looker } from './axe';
-import { CUSTOMER, expect, login, test } from './test';
+import { looker } from '../support/axe';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 const LIST = '/admin/contract-list';
 const table = (page: Page) => page.getByRole('table', { name: 'Contratos' });

@@ -1,4 +1,4 @@
-import { CUSTOMER, expect, login, test } from './test';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 const PERIOD = 'C5_EMISSAO_from=2026-01-01&C5_EMISSAO_to=2026-12-20';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, test } from '../support/test';
 
 const classes = () =>
   [...document.querySelectorAll('#root *')].map(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
-import { expect, login, markDebtsSeen, serverFollows, test } from './test';
+import { expect, login, markDebtsSeen, serverFollows, test } from '../support/test';
 
 // Every figure here was worked out by hand: api/src/dataset/fixture/README.md.
 test.use({ baseURL: urlOf('fixture') });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { change, NAME, registryOf, shows } from './releases/change';
 import { folder, openBucket, start, url } from './releases/night';
-import { CUSTOMER, expect, login, test } from './test';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 // What goes wrong while nobody looks. One portal is started, stopped and started again, one test after the other.
 test.describe.configure({ mode: 'serial' });

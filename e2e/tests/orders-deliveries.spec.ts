@@ -1,4 +1,4 @@
-import { expect, login, test } from './test';
+import { expect, login, test } from '../support/test';
 
 test('a customer follows an order from the board to its vehicle and its receipt', async ({ page }) => {
   await login(page, 'cliente@portal.demo', { at: '/admin/kanban' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, expect, login, test } from './test';
-import { linkFromMail } from './mailbox';
+import { CUSTOMER, expect, login, test } from '../support/test';
+import { linkFromMail } from '../support/mailbox';
 
 const NAME = 'Edital Á³ – nº 1.pdf';
 

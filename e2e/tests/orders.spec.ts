@@ -1,5 +1,5 @@
-import { placeOrder } from './place-order';
-import { expect, login, test } from './test';
+import { placeOrder } from '../support/place-order';
+import { expect, login, test } from '../support/test';
 
 test('an order from its contract to the ERP, and the same again', async ({ page }) => {
   await login(page, undefined, { at: '/admin/order-new' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sheetsOf, type Sheet } from './sheets';
-import { expect, login, test } from './test';
+import { sheetsOf, type Sheet } from '../support/sheets';
+import { expect, login, test } from '../support/test';
 
 /** What a printed page is, read back from the browser's PDF. */
 const printed = async (page: Page): Promise<Sheet[]> =>

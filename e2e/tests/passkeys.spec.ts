@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { OWN_PASSWORD, ownUser } from './own-user';
-import { expect, login, test } from './test';
+import { OWN_PASSWORD, ownUser } from '../support/own-user';
+import { expect, login, test } from '../support/test';
 
 /** Gives the page a device with passkeys that says yes to everything (Chromium's virtual authenticator). */
 async function giveDevice(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { INVOICE_STATUS } from 'api-contract';
-import { sheetsOf } from './sheets';
-import { CUSTOMER, expect, login, test } from './test';
+import { sheetsOf } from '../support/sheets';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 /** Open titles, ten to a page. */
 const OPEN = `/admin/invoice-list?E1_STATUS=${INVOICE_STATUS.open}&sort=E1_VALOR&dir=desc&size=10`;

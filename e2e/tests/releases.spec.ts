@@ -4,7 +4,7 @@ import { hostReleases } from './releases/host';
 import { openTabs } from './releases/open-tabs';
 import { outsideAreas } from './releases/outside';
 import { smokeMount } from './releases/smoke-mount';
-import { test } from './test';
+import { test } from '../support/test';
 
 // One portal's releases are changed, one test after the other: files of their own would run side by side.
 // A release starts another server, several in one test.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, loginByForm, PASSWORD, settle, test } from './test';
+import { expect, loginByForm, PASSWORD, settle, test } from '../support/test';
 
 test('logs in, shows the contracts of the active company, logs out', async ({ page }) => {
   await loginByForm(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, expect, login, test } from './test';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 /** Loads a shared module by name, from the live portal's share scope. */
 type Share = (name: string) => Promise<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import { looker } from './axe';
-import { linkFromMail } from './mailbox';
-import { requestAccess } from './own-user';
-import { CUSTOMER, expect, login, PASSWORD, settle, test } from './test';
+import { looker } from '../support/axe';
+import { linkFromMail } from '../support/mailbox';
+import { requestAccess } from '../support/own-user';
+import { CUSTOMER, expect, login, PASSWORD, settle, test } from '../support/test';
 
 // The login, the start page, an unknown address and the logout dialog are in accessibility.spec.ts.
 test.describe.configure({ mode: 'parallel' });

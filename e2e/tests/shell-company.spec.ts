@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, expect, login, switchCompany, test } from './test';
+import { CUSTOMER, expect, login, switchCompany, test } from '../support/test';
 
 /** Waits for the message of another tab's switch. Call it before the switch: the message stays for two seconds. */
 const seeTold = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './test';
+import { expect, login, test } from '../support/test';
 
 test.use({ debtsToday: 'new' });
 const dialog = (page: Page) =>

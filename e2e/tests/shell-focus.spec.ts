@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectTrapped, tabTo } from './keyboard';
-import { requestAccess } from './own-user';
-import { CUSTOMER, expect, login, PASSWORD, settle, test } from './test';
+import { expectTrapped, tabTo } from '../support/keyboard';
+import { requestAccess } from '../support/own-user';
+import { CUSTOMER, expect, login, PASSWORD, settle, test } from '../support/test';
 
 // The dialogs of header, menu and drawer are in shell-keyboard.spec.ts.
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, login, loginByForm, test } from './test';
+import { expect, login, loginByForm, test } from '../support/test';
 
 const menu = 'Menu principal';
 

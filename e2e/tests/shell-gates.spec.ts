@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
-import { linkFromMail } from './mailbox';
-import { expect, login, PASSWORD, settle, test } from './test';
+import { linkFromMail } from '../support/mailbox';
+import { expect, login, PASSWORD, settle, test } from '../support/test';
 
 // These tests change terms, maintenance, users and passwords, so they have their own portal and run in order.
 test.use({ baseURL: urlOf('gates') });

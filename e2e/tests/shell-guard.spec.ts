@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './test';
+import { expect, login, test } from '../support/test';
 
 const QUESTION = 'Você tem alterações não salvas. Tem certeza que deseja sair?';
 const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCESS, USER_TYPE } from 'api-contract';
-import { expectTrapped, tabTo } from './keyboard';
-import { expect, PASSWORD, test } from './test';
+import { expectTrapped, tabTo } from '../support/keyboard';
+import { expect, PASSWORD, test } from '../support/test';
 
 // No mouse: every step is a key.
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });

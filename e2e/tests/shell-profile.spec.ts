@@ -1,5 +1,5 @@
-import { OWN_PASSWORD, ownUser } from './own-user';
-import { expect, login, test } from './test';
+import { OWN_PASSWORD, ownUser } from '../support/own-user';
+import { expect, login, test } from '../support/test';
 
 /** A PNG of two by two pixels. */
 const PNG = Buffer.from(

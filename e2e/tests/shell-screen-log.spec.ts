@@ -1,4 +1,4 @@
-import { expect, loginByForm, test } from './test';
+import { expect, loginByForm, test } from '../support/test';
 
 // The content of the call is tested in host/src/watch/screen-log.test.ts.
 test('each screen is sent to the access log once, and the login is not', async ({ page }) => {

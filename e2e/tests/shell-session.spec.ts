@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, loginByForm, settle, test } from './test';
+import { expect, login, loginByForm, settle, test } from '../support/test';
 
 interface Stored {
   token: string;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Provider, startProvider } from '../portal/provider';
-import { ownUser } from './own-user';
-import { expect, login, test } from './test';
+import { ownUser } from '../support/own-user';
+import { expect, login, test } from '../support/test';
 
 /** A provider for a domain of its own, as staff set it up and people enter by it. */
 test.describe.configure({ mode: 'serial' });

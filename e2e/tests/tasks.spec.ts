@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderAgain, OrderItem } from 'api-contract';
 import { orderChanges, trimZeros } from 'api-contract/rules';
-import { expect, login, test } from './test';
+import { expect, login, test } from '../support/test';
 
 /** Begins to count presses of mouse and keyboard on the open page. Characters typed into a field are not presses. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {

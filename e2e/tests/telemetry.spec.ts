@@ -1,5 +1,5 @@
 import { urlOf } from '../portal/portals';
-import { expect, login, test } from './test';
+import { expect, login, test } from '../support/test';
 
 test('a customer sees his tanks, and one of them over a week', async ({ page }) => {
   await login(page, 'cliente@portal.demo', { at: '/admin/telemetry' });

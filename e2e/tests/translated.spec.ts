@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './test';
+import { expect, login, test } from '../support/test';
 
 /** What a browser's page translation does: every text moves into elements of its own, again whenever it is exchanged. */
 function translate(): void {

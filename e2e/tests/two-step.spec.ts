@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { OWN_PASSWORD, ownUser } from './own-user';
-import { expect, login, test } from './test';
+import { OWN_PASSWORD, ownUser } from '../support/own-user';
+import { expect, login, test } from '../support/test';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { ROOT } from '../portal/portals';
-import { violations } from '../tests/axe';
+import { violations } from '../support/axe';
 import { open, showDark, test } from './stage';
 import {
   contentOf,

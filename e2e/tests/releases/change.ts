@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
 import { releasesOf, ROOT, urlOf } from '../../portal/portals';
-import { CUSTOMER, expect, PASSWORD } from '../test';
+import { CUSTOMER, expect, PASSWORD } from '../../support/test';
 
 /** The area whose releases are changed, unless another is named. */
 export const NAME = 'mf-smoke';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { CUSTOMER, expect, login, PASSWORD, test } from '../test';
+import { CUSTOMER, expect, login, PASSWORD, test } from '../../support/test';
 import { change, NAME, registryOf } from './change';
 import { withArea } from './smoke-area';
 

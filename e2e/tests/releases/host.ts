@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../../portal/portals';
-import { withDevServer } from '../dev-server';
-import { CUSTOMER, expect, login, test } from '../test';
+import { withDevServer } from '../../support/dev-server';
+import { CUSTOMER, expect, login, test } from '../../support/test';
 import { type Action, ADMIN, change, offer, pass, portal, registryOf, sessions, STAFF } from './change';
 
 /** The host's own releases (docs/adr/0118). */

@@ -1,5 +1,5 @@
-import { releaseLazyArea } from '../built-areas';
-import { CUSTOMER, expect, login, test } from '../test';
+import { releaseLazyArea } from '../../support/built-areas';
+import { CUSTOMER, expect, login, test } from '../../support/test';
 import { change, dir, offer, pass, portal, shows, STAFF } from './change';
 import { released, withArea } from './smoke-area';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { withOutsideArea } from '../outside-area';
-import { CUSTOMER, expect, login, PASSWORD, test } from '../test';
+import { withOutsideArea } from '../../support/outside-area';
+import { CUSTOMER, expect, login, PASSWORD, test } from '../../support/test';
 import { dir, portal } from './change';
 
 /** Ticks a code of an area in the users form, as somebody who may give it. */

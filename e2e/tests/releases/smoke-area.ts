@@ -1,4 +1,4 @@
-import { test } from '../test';
+import { test } from '../../support/test';
 import { change } from './change';
 
 const PAGES = { '/admin/smoke': 'good', '/admin/smoke-form': 'form' };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../portal/portals';
-import { CUSTOMER, expect, login, test } from '../test';
+import { CUSTOMER, expect, login, test } from '../../support/test';
 import { change, dir, logText, NAME, portal, registryOf, sessions } from './change';
 
 const run = promisify(execFile);
