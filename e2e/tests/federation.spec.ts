@@ -5,14 +5,13 @@ import zlib from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
 import { releasesOf, ROOT, urlOf } from '../portal/portals';
-import { expect, login, test } from '../support/test';
+import { CUSTOMER, expect, login, test } from '../support/test';
 
 // These tests remove files and release versions, so they have their own portal and run one after the other.
 // A release starts another server, several in one test.
 test.describe.configure({ mode: 'serial', timeout: 360_000 });
 test.use({ baseURL: urlOf('lab') });
 
-const USER = 'cliente@portal.demo';
 const releases = releasesOf('lab');
 const finance = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Consulta de Títulos' });
@@ -42,7 +41,7 @@ test('without the files of mf-finance only its area fails, and a retry brings it
   const folder = path.join(releases, 'mf-finance');
   fs.renameSync(folder, `${folder}.gone`);
   try {
-    await login(page, USER);
+    await login(page, CUSTOMER);
     await openFinance(page);
     await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
     await openContracts(page);
@@ -70,7 +69,7 @@ function tamper(file: string, code: string): () => void {
 
 test('a lazy chunk that was changed in its release does not run', async ({ page, allowConsole }) => {
   allowConsole(/integrity|ChunkLoadError|Loading chunk|Failed to load/i);
-  await login(page, USER);
+  await login(page, CUSTOMER);
   await openFinance(page);
   await expect(rows(page).nth(1)).toBeVisible();
   const { base } = (await registryOf(page)).remotes['mf-finance']!;
@@ -104,7 +103,7 @@ test('an area that throws while rendering fails alone, and a retry brings it bac
   allowConsole,
 }) => {
   allowConsole(/Federation Runtime|malformed|TypeError|Cannot read|is not iterable|Error/);
-  await login(page, USER);
+  await login(page, CUSTOMER);
   // No version of the list can render this answer: its rows are not rows.
   await page.route(/\/api\/invoices\/\?/, (route) =>
     route.fulfill({ json: { data: { ZOOM: [null], count: 1 } } }),
@@ -130,7 +129,7 @@ test('a release goes live in new tabs only, changes nothing else, and can be rol
   page,
   context,
 }) => {
-  await login(page, USER);
+  await login(page, CUSTOMER);
   await openFinance(page);
   const area = (tab: Page) => tab.locator('[data-area="mf-finance"]');
   const before = await registryOf(page);
@@ -162,7 +161,7 @@ test('a release goes live in new tabs only, changes nothing else, and can be rol
 
 test('a version that cannot be loaded makes room for the one before it', async ({ page, allowConsole }) => {
   allowConsole(/404|Failed to load|Federation Runtime|RUNTIME-\d+|integrity|MIME type|Loading/i);
-  await login(page, USER);
+  await login(page, CUSTOMER);
   const before = (await registryOf(page)).remotes['mf-finance']!;
   release('mf-finance', '--version', newVersion());
   try {
@@ -184,7 +183,7 @@ test('a version that cannot be loaded makes room for the one before it', async (
 });
 
 test('shared libraries exist once on the page', async ({ page }) => {
-  await login(page, USER);
+  await login(page, CUSTOMER);
   await openContracts(page);
   await expect(rows(page).nth(1)).toBeVisible();
   await openFinance(page);
@@ -336,7 +335,7 @@ test('a logout called by a remote logs the host out', async ({ page }) => {
   // Late calls would be refused if the session ended meanwhile.
   const late = ['**/api/notifications?*', '**/api/users/views?*', '**/api/invoices/counts'];
   const calls = late.map((call) => page.waitForResponse(call));
-  await login(page, USER);
+  await login(page, CUSTOMER);
   await openFinance(page);
   await Promise.all(calls);
   await expect(rows(page).nth(1)).toBeVisible();
@@ -358,60 +357,65 @@ test('a logout called by a remote logs the host out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an area with a malformed declaration costs its own pages and no other', async ({ page }) => {
+/** Changes the registry's file while `then` runs. */
+async function withRegistry(change: (text: string) => string, then: () => Promise<void>): Promise<void> {
   const file = path.join(releases, 'registry.json');
   const text = fs.readFileSync(file, 'utf8');
-  const registry = JSON.parse(text) as { remotes: Record<string, { declaration: Record<string, unknown> }> };
-  const { declaration } = registry.remotes['mf-finance']!;
-  declaration.menu = [{ group: 'Financeiro', label: 'Títulos', path: '/admin/invoice-list', order: '50' }];
-  fs.writeFileSync(file, JSON.stringify(registry));
+  fs.writeFileSync(file, change(text));
   try {
-    await login(page, USER);
+    await then();
+  } finally {
+    fs.writeFileSync(file, text);
+  }
+}
+
+/** The registry with something else in what mf-finance declares. */
+const declaring = (change: Record<string, unknown>) => (text: string) => {
+  const registry = JSON.parse(text) as { remotes: Record<string, { declaration: object }> };
+  Object.assign(registry.remotes['mf-finance']!.declaration, change);
+  return JSON.stringify(registry);
+};
+
+test('an area with a malformed declaration costs its own pages and no other', async ({ page }) => {
+  const menu = [{ group: 'Financeiro', label: 'Títulos', path: '/admin/invoice-list', order: '50' }];
+  await withRegistry(declaring({ menu }), async () => {
+    await login(page, CUSTOMER);
     await openContracts(page);
     await expect(rows(page).nth(1)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Financeiro' })).toHaveCount(0);
     await page.goto('/admin/invoice-list');
     await expect(page.getByText('Página não encontrada.')).toBeVisible();
-  } finally {
-    fs.writeFileSync(file, text);
-  }
+  });
   await page.goto('/admin/invoice-list');
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
 test('an area made for another host shows its error state, and says why', async ({ page, allowConsole }) => {
   allowConsole(/requires host/);
-  const file = path.join(releases, 'registry.json');
-  const text = fs.readFileSync(file, 'utf8');
-  const registry = JSON.parse(text) as { remotes: Record<string, { declaration: Record<string, unknown> }> };
-  registry.remotes['mf-finance']!.declaration.requiresHost = '^99.0.0';
-  fs.writeFileSync(file, JSON.stringify(registry));
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  try {
-    await login(page, USER);
+  await withRegistry(declaring({ requiresHost: '^99.0.0' }), async () => {
+    await login(page, CUSTOMER);
     await openFinance(page);
     await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
     expect(said.join()).toContain('mf-finance requires host ^99.0.0');
     await openContracts(page);
     await expect(rows(page).nth(1)).toBeVisible();
-  } finally {
-    fs.writeFileSync(file, text);
-  }
+  });
 });
 
 test('an unreadable registry shows one sentence and a retry', async ({ page, allowConsole }) => {
   allowConsole(/503|500|registry/);
-  const file = path.join(releases, 'registry.json');
-  const text = fs.readFileSync(file, 'utf8');
-  await login(page, USER);
-  fs.writeFileSync(file, '{ broken');
-  try {
-    await page.goto('/admin');
-    await expect(page.getByText('Erro na API: não foi possível ler a configuração do portal.')).toBeVisible();
-  } finally {
-    fs.writeFileSync(file, text);
-  }
+  await login(page, CUSTOMER);
+  await withRegistry(
+    () => '{ broken',
+    async () => {
+      await page.goto('/admin');
+      await expect(
+        page.getByText('Erro na API: não foi possível ler a configuração do portal.'),
+      ).toBeVisible();
+    },
+  );
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
 });
