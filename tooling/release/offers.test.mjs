@@ -52,7 +52,7 @@ test('the calls of a source are those that are written out', (t) => {
      const path = 'computed';
      http.get('contracts/', { signal }); http.post(\`users/\${id}/status?why=\${why}\`, body);
      http.get(path); http.get(\`prefix\${id}\`); other.get('foreign'); http.delete<void>(\`users/\${id}\`);
-     http.events('notifications/live', take, signal);
+     http.events('notifications/live', take, signal); useEvents<Row>(\`rows/\${id}/stream\`, { onEvent });
      export const List = listPage({ endpoint: 'bills', title: 'Faturas' });`,
   );
   assert.deepEqual(callsOf([file]), [
@@ -60,6 +60,7 @@ test('the calls of a source are those that are written out', (t) => {
     'GET bills',
     'GET contracts/',
     'GET notifications/live',
+    'GET rows/{}/stream',
     'POST users/{}/status',
   ]);
 });

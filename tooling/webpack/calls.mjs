@@ -35,8 +35,8 @@ const isEndpoint = (/** @type {ts.Node} */ node) =>
   ts.isPropertyAssignment(node) && node.name.getText() === 'endpoint' && ts.isStringLiteral(node.initializer);
 
 /**
- * The calls that a source makes as far as they are written out, such as `GET company/users/{}`: by `http`, and the lists of
- * a file with `listPage`. What it computes is not among them.
+ * The calls that a source makes as far as they are written out, such as `GET company/users/{}`: by `http` and `useEvents`,
+ * and the lists of a file with `listPage`. What it computes is not among them.
  */
 function callsIn(/** @type {string} */ file) {
   const text = fs.readFileSync(file, 'utf8');
@@ -53,6 +53,7 @@ function callsIn(/** @type {string} */ file) {
       const { expression, name } = node.expression;
       if (expression.getText() === 'http') add(VERBS[name.text], node.arguments[0]);
     }
+    if (ts.isCallExpression(node) && node.expression.getText() === 'useEvents') add('GET', node.arguments[0]);
     if (lists && isEndpoint(node)) add('GET', /** @type {ts.PropertyAssignment} */ (node).initializer);
     ts.forEachChild(node, look);
   };
