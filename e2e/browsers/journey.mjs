@@ -12,7 +12,7 @@ const inArea = (/** @type {string} */ area, /** @type {string} */ selector) =>
 
 const LIVE_FORM = `Object.keys(${find('form')} ?? {}).some((key) => key.startsWith('__reactProps'))`;
 const GAUGE = find('[data-area] [role=meter][aria-valuetext*=","]');
-export const CONTRACTS = inArea('mf-contracts', 'tbody tr :is(a, button)');
+const CONTRACTS = inArea('mf-contracts', 'tbody tr :is(a, button)');
 const INVOICES = inArea('mf-finance', 'tbody tr :is(a, button)');
 const CHART = inArea('mf-finance', ':is(svg, canvas):not([aria-hidden=true])');
 const WIDE = inArea('mf-orders', '[role=group]:has(> table)');
@@ -45,7 +45,7 @@ const OF_THE_MACHINE =
   /Cannot load system font|preloaded with link preload was not used within a few seconds/;
 
 /** Puts into the tab's storage what an earlier visit has left there. */
-export async function remember(/** @type {Visit} */ { tab, recorder, storage }) {
+async function remember(/** @type {Visit} */ { tab, recorder, storage }) {
   await tab.goto(recorder.empty);
   await shown(
     tab,

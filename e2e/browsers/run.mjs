@@ -1,15 +1,13 @@
 // @ts-check
 // `npm run check:browsers`: the composed production build in Firefox and in WebKitGTK, which has Safari's engine, as far
 // as they are on this machine (Debian: firefox-esr; webkit2gtk-driver and xvfb). Nothing is installed.
-// `-- --hint` measures instead what the compile hint (docs/adr/0105) does to them.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../../tooling/start/prepare.mjs';
 import { findFirefox, startFirefox } from './firefox.mjs';
-import { compareHint } from './hint.mjs';
 import { journey } from './journey.mjs';
-import { startPortals } from './portals.mjs';
+import { startPortal } from './portal.mjs';
 import { findWebKit, startWebKit } from './webkit.mjs';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-browsers-'));
@@ -25,9 +23,8 @@ if (BROWSERS.every(([, start]) => !start)) {
   process.exit(1);
 }
 
-const hint = process.argv.includes('--hint');
 await buildAll();
-const portals = await startPortals({ hint });
+const portal = await startPortal();
 let failed = 0;
 try {
   for (const [name, start] of BROWSERS) {
@@ -38,14 +35,13 @@ try {
     const browser = await start();
     try {
       console.log(`\n${browser.name}`);
-      if (hint) console.log(await compareHint(browser, portals.setups));
-      else for (const setup of portals.setups) failed += await journey(browser, setup, console.log);
+      failed += await journey(browser, portal, console.log);
     } finally {
       await browser.close();
     }
   }
 } finally {
-  portals.stop();
+  portal.stop();
   fs.rmSync(dir, { recursive: true, force: true });
 }
 process.exit(failed === 0 ? 0 : 1);
