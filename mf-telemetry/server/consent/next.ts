@@ -13,9 +13,10 @@ import {
   type Tank,
 } from 'api-contract';
 import type { KeptNeed, PlanLine, TankPlan } from '../plan/read';
-import { dayNumber, dayText, receivesOn, unitsPerM3 } from '../plan/planner';
+import { dayNumber, dayText, receivesOn } from '../plan/planner';
 import { offerOf } from '../plan/read';
 import type { KeptConsent } from './kept';
+import { unitsPerM3 } from '../../wire/rules/cubic-metres';
 
 /** What a consent orders next: the need as it will be ordered, and the day. */
 export interface NextOrder {

@@ -1,5 +1,5 @@
 import { fillsIn } from './fill-times';
-import { inCubicMetres, paired } from './fills';
+import { paired } from './fills';
 import { useByDay } from '../consumption';
 import type { TankPoint } from '../../wire/rules/tank-rate';
 
@@ -28,17 +28,6 @@ it.each<[string, TankPoint[], [number, number][]]>([
   const found = fillsIn(points, 30).map(({ from, to }) => [from[1], to[1]]);
   expect(found).toEqual(expected);
 });
-
-it.each<[number, string, number | null, number | null]>([
-  [25_000, 'L', null, 25],
-  [25, 'M3', null, 25],
-  [30, 'T', 1.5, 20],
-  [30_000, 'KG', 1.5, 20],
-  [30, 'T', null, null],
-  [30, 'BB', 1.5, null],
-])('%s %s by a density of %s are %s m³', (quantity, unit, density, volume) =>
-  expect(inCubicMetres(quantity, unit, density)).toBe(volume),
-);
 
 const rise = (day: string, measured: number, store = '') => ({
   from: [0, 0] as TankPoint,

@@ -18,7 +18,7 @@ import type { Settings } from '../../settings';
 import { fillsIn, type FoundFill } from './fill-times';
 import { hoursOf, readingsIn } from '../readings/points';
 import { toleranceOf, tolerances } from './tolerances';
-import { LITRES_PER_M3 } from '../../wire/rules/cubic-metres';
+import { LITRES_PER_M3, unitsPerM3 } from '../../wire/rules/cubic-metres';
 import type { TankPoint } from '../../wire/rules/tank-rate';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
@@ -135,24 +135,9 @@ export async function hasInvoice(pool: pg.Pool, scope: Scope, name: InvoiceName)
 }
 
 /** A quantity of the ERP in m³; null where its unit needs a density that is not known, or is no volume or mass. */
-export function inCubicMetres(quantity: number, unit: string, density: number | null): number | null {
-  const mass = (tonnes: number) => (density !== null && density > 0 ? tonnes / density : null);
-  switch (unit.trim().toUpperCase()) {
-    case 'L':
-    case 'LT':
-      return quantity / LITRES_PER_M3;
-    case 'M3':
-    case 'M³':
-      return quantity;
-    case 'KG':
-      return mass(quantity / LITRES_PER_M3);
-    case 'T':
-    case 'TON':
-    case 'TL':
-      return mass(quantity);
-    default:
-      return null;
-  }
+function inCubicMetres(quantity: number, unit: string, density: number | null): number | null {
+  const perM3 = unitsPerM3(unit, density);
+  return perM3 === null ? null : quantity / perM3;
 }
 
 const measuredIn = ({ from, to }: FoundFill) => to[1] - from[1];

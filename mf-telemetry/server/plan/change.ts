@@ -3,9 +3,10 @@ import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import { FARTHEST_DAYS, keepNeed, ordererIn, wishOf } from './approve';
 import { refuseMisfit } from './fit';
-import { dayNumber, receivesOn, unitsPerM3 } from './planner';
+import { dayNumber, receivesOn } from './planner';
 import { offerOf, type PlanDeps, readPlan } from './read';
 import type { TankPlanChange } from '../../wire/telemetry';
+import { unitsPerM3 } from '../../wire/rules/cubic-metres';
 
 /** Changes or skips a need: 422 above the tank's room, the balance or a limit, or outside the receiving days. */
 export async function changeNeed(

@@ -1,7 +1,8 @@
 import { formatCount, formatDate, type IsoDate } from 'api-contract';
 import { HttpProblem, invalid } from 'api/platform/problem';
-import { dayNumber, dayText, levelThen, topOf, type Underway, unitsPerM3 } from './planner';
+import { dayNumber, dayText, levelThen, topOf, type Underway } from './planner';
 import type { KeptNeed, TankPlan } from './read';
+import { unitsPerM3 } from '../../wire/rules/cubic-metres';
 
 /** A litre, in m³: what is less is the rounding of a volume. */
 const LITRE = 0.001;

@@ -1,6 +1,7 @@
 import type { IsoDate } from 'api-contract';
 import type { SensorHealth } from '../alarms/sensor';
 import type { ReceivingTimes } from '../schema';
+import { isMass, unitsPerM3 } from '../../wire/rules/cubic-metres';
 
 /** Days since 1970-01-01: the planner knows no clock and no time of day. */
 export type Day = number;
@@ -137,22 +138,6 @@ export const receivesOn = ({ days }: ReceivingTimes, day: Day, holidays: Readonl
 export const topOf = ({ capacity, overfill }: Pick<PlannedTank, 'capacity' | 'overfill'>): number =>
   Math.min(capacity, overfill ?? capacity);
 
-const LITRES = /^(l|lt|litros?)$/i;
-const CUBIC = /^m[3³]$/i;
-const KILOS = /^(kg|quilos?)$/i;
-const TONNES = /^(t|ton|toneladas?)$/i;
-const PER_M3 = 1000;
-
-/** How many of a billing unit a m³ is; null where that is not known. */
-export function unitsPerM3(unit: string, density: number | null): number | null {
-  const name = unit.trim();
-  if (LITRES.test(name)) return PER_M3;
-  if (CUBIC.test(name)) return 1;
-  if (density === null) return null;
-  if (KILOS.test(name)) return density * PER_M3;
-  return TONNES.test(name) ? density : null;
-}
-
 /** Why a tank gets no plan, from what is known of it alone; null where it can have one. */
 function unplannable(tank: PlannedTank, supplies: readonly Supply[]): string | null {
   if (tank.sensor.state !== 'good') return tank.sensor.reason;
@@ -166,8 +151,7 @@ function unplannable(tank: PlannedTank, supplies: readonly Supply[]): string | n
   if (here.length === 0) return 'Sem plano: nenhum contrato deste produto entrega nesta loja.';
   const known = here.filter(({ unit }) => unitsPerM3(unit, tank.density) !== null);
   if (known.length > 0) return null;
-  const weighed = here.some(({ unit }) => KILOS.test(unit.trim()) || TONNES.test(unit.trim()));
-  return weighed
+  return here.some(({ unit }) => isMass(unit))
     ? 'Sem plano: falta a densidade do produto, e o contrato é faturado por peso.'
     : `Sem plano: a unidade ${here[0]?.unit ?? ''} do contrato não se converte em m³.`;
 }

@@ -32,11 +32,11 @@ import {
   type Proposal,
   type Supply,
   type Underway,
-  unitsPerM3,
   USUAL_RECEIVING,
   dayNumber,
   dayText,
 } from './planner';
+import { unitsPerM3 } from '../../wire/rules/cubic-metres';
 
 /** What a person did with a need (`plan_needs`). */
 export interface KeptNeed {

@@ -1,6 +1,6 @@
 import { tankName } from 'api-contract/rules';
 import { alertLevel, isOutdated, tankLevel, tankPercent, type TankLevel } from './tank-level';
-import { cubicMetres } from './cubic-metres';
+import { cubicMetres, unitsPerM3 } from './cubic-metres';
 import { tankForecast, usePerDay } from './tank-forecast';
 import { periodSpan, type TankPeriod } from './tank-period';
 import { tankDifference, type TankPoint } from './tank-rate';
@@ -149,3 +149,18 @@ it.each([
   [30000, 'Litros', 30],
   [30, undefined, 30],
 ])('%s %s are %s m³', (value, unit, volume) => expect(cubicMetres(value, unit)).toBe(volume));
+
+it.each<[string, number | null, number | null]>([
+  ['L', null, 1000],
+  ['litros', null, 1000],
+  ['M3', null, 1],
+  [' m³', null, 1],
+  ['T', 1.5, 1.5],
+  ['TL', 1.5, 1.5],
+  ['KG', 1.5, 1500],
+  ['T', null, null],
+  ['T', 0, null],
+  ['BB', 1.5, null],
+])('a m³ in %s by a density of %s', (unit, density, units) =>
+  expect(unitsPerM3(unit, density)).toBe(units),
+);
