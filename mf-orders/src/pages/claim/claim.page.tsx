@@ -23,6 +23,7 @@ import type { Claim } from '../../../wire/claims';
 import { CLAIM_KIND_LABELS, CLAIM_OUTCOME_LABELS, CLAIM_WISH_LABELS } from '../../../wire/rules/claims';
 import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
 import { claimQuery, reopenClaim, savePdf, templatesQuery } from '../../claim/claim.api';
+import { OnScreen } from '../../parts/on-screen';
 import { ThreadCard } from '../../thread/thread-card';
 import { ThreadComposer } from '../../thread/thread-composer';
 import { ThreadFiles } from '../../thread/thread-files';
@@ -35,14 +36,6 @@ const LIST = '/admin/claims';
 const Words = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`;
-
-/** Not on paper. */
-const OnScreen = styled.div`
-  display: contents;
-  @media print {
-    display: none;
-  }
 `;
 
 const Lines = styled.ul`
@@ -183,7 +176,7 @@ function ClaimHead({ of, onChanged }: { of: Claim | undefined; onChanged?: () =>
       dateLines={2}
       actions={
         of && (
-          <OnScreen>
+          <>
             {of.may_reopen && (
               <Button loading={busy} onClick={() => void reopen(of.id)}>
                 Reabrir
@@ -192,7 +185,7 @@ function ClaimHead({ of, onChanged }: { of: Claim | undefined; onChanged?: () =>
             <Button icon={<Icon name="download" size={16} />} onClick={() => void save(of.id)}>
               Baixar PDF
             </Button>
-          </OnScreen>
+          </>
         )
       }
       facts={[

@@ -6,25 +6,17 @@ import { BackLink, queryClient, useEvents } from 'host/portal';
 import { useParams } from 'host/router';
 import { Button, Card, Cluster, ErrorState, Icon, MessageState, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import styled from 'styled-components';
 import type { QuotationRecord } from '../../../wire/offers';
 import { AttachmentCard } from '../../quotation/attachment-card';
 import { QuotationDetails } from '../../quotation/quotation-details';
 import QuotationStatusDialog from '../../quotation/quotation-status-dialog';
 import { fetchQuotation, saveAttachment } from '../../quotation/quotation.api';
+import { OnScreen } from '../../parts/on-screen';
 import { ThreadCard } from '../../thread/thread-card';
 import { ThreadComposer } from '../../thread/thread-composer';
 import { markRead } from '../../thread/thread.api';
 import { OffersCard } from './offers-card';
 import { QuotationHead } from './quotation-head';
-
-/** Not on paper. */
-const OnScreen = styled.div`
-  display: contents;
-  @media print {
-    display: none;
-  }
-`;
 
 /** `/admin/licitation-view/:params`: one quotation with its offers and its conversation (docs/product/orders.md, 'Quotations'). */
 export default function LicitationViewPage() {

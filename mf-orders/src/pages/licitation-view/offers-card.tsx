@@ -59,14 +59,6 @@ const Words = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
-/** Not on paper. */
-const OnScreen = styled.div`
-  display: contents;
-  @media print {
-    display: none;
-  }
-`;
-
 /** Who answered it, when and why. */
 const decisionOf = ({ decision, status }: Offer): string =>
   decision
@@ -94,13 +86,11 @@ export function OffersCard({ of, onChanged }: { of: QuotationRecord; onChanged: 
           <p>Ainda não há proposta para esta cotação.</p>
         )}
         {of.may_offer && (
-          <OnScreen>
-            <Cluster>
-              <Button variant={newest ? 'secondary' : 'primary'} onClick={() => setMaking(true)}>
-                {newest ? 'Nova proposta' : 'Fazer proposta'}
-              </Button>
-            </Cluster>
-          </OnScreen>
+          <Cluster>
+            <Button variant={newest ? 'secondary' : 'primary'} onClick={() => setMaking(true)}>
+              {newest ? 'Nova proposta' : 'Fazer proposta'}
+            </Button>
+          </Cluster>
         )}
         {former.length > 0 && (
           <Versions aria-label="Versões anteriores">
@@ -144,17 +134,15 @@ function Pdf({ id, n }: { id: number; n: number }) {
     }
   };
   return (
-    <OnScreen>
-      <Button
-        size="sm"
-        icon={<Icon name="download" size={16} />}
-        aria-label={`Baixar PDF da proposta ${n}`}
-        loading={busy}
-        onClick={() => void save()}
-      >
-        PDF
-      </Button>
-    </OnScreen>
+    <Button
+      size="sm"
+      icon={<Icon name="download" size={16} />}
+      aria-label={`Baixar PDF da proposta ${n}`}
+      loading={busy}
+      onClick={() => void save()}
+    >
+      PDF
+    </Button>
   );
 }
 
@@ -224,14 +212,12 @@ function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; o
       />
       {offer.text !== '' && <Words>{offer.text}</Words>}
       {of.may_decide && (
-        <OnScreen>
-          <Cluster>
-            <Button variant="primary" onClick={() => setAsking('accept')}>
-              Aceitar proposta
-            </Button>
-            <Button onClick={() => setAsking('decline')}>Recusar</Button>
-          </Cluster>
-        </OnScreen>
+        <Cluster>
+          <Button variant="primary" onClick={() => setAsking('accept')}>
+            Aceitar proposta
+          </Button>
+          <Button onClick={() => setAsking('decline')}>Recusar</Button>
+        </Cluster>
       )}
       <ConfirmDialog
         open={asking === 'accept'}
