@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import { sessionOf } from '../platform/access';
+import { nameOfUser } from '../users';
 
 /** What an administrator did as user `id`; `after` is what else there is to say. */
 interface Acted {
@@ -18,8 +19,7 @@ export async function noteActing(
   request: FastifyRequest,
   { action, id, after }: Acted,
 ): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM portal.users WHERE id = $1', [id]);
-  const subject = rows[0]?.name ?? String(id);
+  const subject = (await nameOfUser(client, id)) ?? String(id);
   await audit(client, request, { area: AUDIT_AREA.user, action, id, subject, before: null, after });
 }
 

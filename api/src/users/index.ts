@@ -2,4 +2,5 @@
 export { escalation } from './escalation';
 export { MAY_MANAGE } from './access';
 export { lockOther, lockUser, refuseLeaving } from './lock';
+export { nameOfUser } from './name';
 export { userSnapshot } from './snapshot';

@@ -83,10 +83,8 @@ export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
       if (!before) throw notFound('Módulo não encontrado.');
       const state = (await modulesState(deps)).modules.find((module) => module.name === name);
       if (state && isUnfit(state, request.body)) throw new HttpProblem(409, UNFIT);
-      const { rows } = await pool.query<{ name: string }>('SELECT name FROM portal.users WHERE id = $1', [
-        personOf(sessionOf(request)),
-      ]);
-      await changeModule(releases.at, name, { ...request.body, who: rows[0]?.name ?? 'portal' });
+      const who = (await nameOfUser(pool, personOf(sessionOf(request)))) ?? 'portal';
+      await changeModule(releases.at, name, { ...request.body, who });
       // After the change, not around it: that waits for the release lock, and a transaction would hold a connection. What a
       // kill leaves out is written at the next start (`auditReleases`).
       const registry = registryMadeFor(releasesDir, name);

@@ -8,6 +8,7 @@ import { DatePicker } from 'shared-ui/date-picker';
 import { CheckboxTree, Textarea } from 'shared-ui/forms';
 import { ListQuestion } from '../parts/list-question';
 import { Loaded } from '../parts/loaded';
+import { typedList } from '../parts/typed-list';
 import { StoresField } from '../rights/store-boxes';
 import { ShownOnce } from './shown-once';
 import { endKey, keyChoicesQuery, makeKey, rotateKey } from './key.api';
@@ -41,7 +42,6 @@ const rules: Rules<NewKey> = {
   name: [required],
   expires_at: [valid((text) => text === '' || dayOf(text) !== null, 'Data inválida.')],
 };
-const lines = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 interface NewKeyFormProps extends Pick<Dialogs, 'onClose' | 'onChanged' | 'onNext'> {
   given: KeyChoices;
@@ -57,7 +57,7 @@ function NewKeyForm({ given, onClose, onChanged, onNext }: NewKeyFormProps) {
         scopes: given.scopes.filter((scope) => scopes.includes(scope)),
         stores,
         expires_at: dayOf(expires_at) ?? '',
-        addresses: lines(addresses),
+        addresses: typedList(addresses),
       }),
     onSent: ({ key }, sent) => {
       onChanged();

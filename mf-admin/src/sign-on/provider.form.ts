@@ -1,5 +1,6 @@
 import type { SsoProvider, SsoProviderBody } from 'api-contract';
 import { required, requiredAs, valid, when, type Rules } from 'host/forms';
+import { typedList } from '../parts/typed-list';
 
 /** A company as the form names it. */
 export interface NamedCompany {
@@ -46,7 +47,7 @@ export const formOf = (provider: SsoProvider): ProviderForm => ({
 
 export const sentOf = ({ domains, companies, way_back, ...rest }: ProviderForm): SsoProviderBody => ({
   ...rest,
-  domains: domains.split(/[\s,;]+/).filter(Boolean),
+  domains: typedList(domains),
   companies: companies.map(({ id }) => id),
   way_back: way_back === '' ? null : Number(way_back),
 });

@@ -16,6 +16,7 @@ import { transaction } from 'api/db/transaction';
 import { sessionOf } from 'api/platform/access';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { readerOf } from 'api/platform/reader';
+import { nameOfUser } from 'api/users/name';
 import { computed, refuseConfirming } from '../orders/confirm';
 import type { OrderDeps } from '../orders/deps';
 import { writeEvent } from '../orders/history';
@@ -176,7 +177,7 @@ export async function approve(deps: OrderDeps, request: FastifyRequest, id: numb
     await writeEvent(client, { id, status, at: now(), userId, note });
     if (over) {
       await integration.release(client, id);
-      await tellAuthor(client, book, of, 'approved', steps, await nameOf(client, userId));
+      await tellAuthor(client, book, of, 'approved', steps, (await nameOfUser(client, userId)) ?? '');
     } else await askNext(client, deps, id);
     await auditDecision(client, request, of, { approved: true }, status);
     return status;
@@ -212,7 +213,7 @@ export async function refuse(
   await transaction(pool, async (client) => {
     const { of, steps } = await lockedFor(client, deps, id, userId);
     await giveBack(client, deps, id, userId, reason);
-    await tellAuthor(client, book, of, 'refused', steps, await nameOf(client, userId), reason);
+    await tellAuthor(client, book, of, 'refused', steps, (await nameOfUser(client, userId)) ?? '', reason);
     await auditDecision(client, request, of, { approved: false, reason }, DRAFT);
   });
 }
@@ -229,13 +230,6 @@ export async function withdraw(deps: OrderDeps, request: FastifyRequest, id: num
     await giveBack(client, deps, id, userId, '');
     await auditDecision(client, request, of, { withdrawn: true }, DRAFT);
   });
-}
-
-async function nameOf(client: pg.PoolClient, userId: number): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM portal.users WHERE id = $1', [
-    userId,
-  ]);
-  return rows[0]?.name ?? '';
 }
 
 async function tellAuthor(

@@ -23,6 +23,7 @@ import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import type { SettingsReader } from 'api/platform/settings';
 import { readThread, takingPart } from 'api/threads';
+import { nameOfUser } from 'api/users/name';
 import type { Offer, OfferBody, QuotationRecord } from '../../wire/offers';
 import { lineTotal, type OfferStatus, offerTotal, statusOn } from '../../wire/rules/offers';
 import { recordReader } from '../claims/thread';
@@ -179,9 +180,6 @@ export async function makeOffer(
       if (former.some(({ status }) => status === 'accepted'))
         throw new HttpProblem(409, 'O cliente já aceitou uma proposta desta cotação.');
       const n = (former.at(-1)?.n ?? 0) + 1;
-      const [maker] = (
-        await client.query<{ name: string }>('SELECT name FROM portal.users WHERE id = $1', [session.userId])
-      ).rows;
       const bytes = await offerPdf({
         quotation: found.wire,
         offer: {
@@ -189,7 +187,7 @@ export async function makeOffer(
           n,
           lines: withTotals(lines),
           total: offerTotal(lines),
-          user_name: maker?.name ?? '',
+          user_name: (await nameOfUser(client, session.userId)) ?? '',
         },
         supplier: await supplierOf(client, brand.name),
         brand: brand.name,

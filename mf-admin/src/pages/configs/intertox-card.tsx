@@ -1,5 +1,6 @@
 import { required, type Rules } from 'host/forms';
 import { Card, TextField } from 'shared-ui';
+import { typedList } from '../../parts/typed-list';
 import { addIntertox, intertoxQuery, removeIntertox } from './configs.api';
 import { AddForm } from './add-form';
 import { Detail } from './detail';
@@ -11,9 +12,6 @@ interface Values {
 }
 const rules: Rules<Values> = { code: [required], product_codes: [required] };
 
-/** Product codes as they are typed: separated by commas, semicolons or blanks. */
-const codesIn = (text: string) => text.split(/[\s,;]+/).filter((code) => code !== '');
-
 /** 'Códigos Intertox': which products share the sheets of a code (types 1 and 4). */
 export function IntertoxCard() {
   return (
@@ -22,7 +20,7 @@ export function IntertoxCard() {
         empty={{ code: '', product_codes: '' }}
         rules={rules}
         add={({ code, product_codes }) =>
-          addIntertox({ code: code.trim(), product_codes: codesIn(product_codes) })
+          addIntertox({ code: code.trim(), product_codes: typedList(product_codes) })
         }
         queryKey={intertoxQuery.queryKey}
         columns="12rem minmax(0, 1fr)"
