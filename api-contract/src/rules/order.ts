@@ -120,9 +120,17 @@ export const shortContractNumber = (number: string): string => number.trim().rep
 const REQUIRED: readonly (readonly (keyof OrderDraft)[])[] = [
   ['product', 'internal_contract'],
   [
-    'delivery_address', 'delivery_neighborhood', 'delivery_city', 'delivery_state',
-    'delivery_type', 'zaplent', 'date', 'quantity', 'delivery_date',
-    'hour_receive_start', 'hour_receive_end',
+    'delivery_address',
+    'delivery_neighborhood',
+    'delivery_city',
+    'delivery_state',
+    'delivery_type',
+    'zaplent',
+    'date',
+    'quantity',
+    'delivery_date',
+    'hour_receive_start',
+    'hour_receive_end',
   ],
 ];
 

@@ -7,7 +7,11 @@ const words = inSaoPaulo({ dateStyle: 'short', timeStyle: 'short' });
 export const timeText = (time: string | number): string => words().format(new Date(time)).replace(',', '');
 
 const parts = inSaoPaulo({
-  day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 /** When something was, as short as it is clear, in São Paulo's time: '14:32', '20/11 14:32', '20/11/2025 14:32'. */

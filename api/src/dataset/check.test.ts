@@ -33,7 +33,10 @@ const BROKEN: Broken[] = [
   [
     'not UTF-8 inside a quoted newline',
     { 'SA1.csv': latin1('A1_COD,A1_LOJA,A1_NOME\n1,01,"A\nÇ"\n') },
-    'SA1.csv', 3, 'A1_NOME', /UTF-8/,
+    'SA1.csv',
+    3,
+    'A1_NOME',
+    /UTF-8/,
   ],
   ['null character', { 'SA1.csv': `${SA1}2,01,A\0B\n` }, 'SA1.csv', 3, 'A1_NOME', /nulo/],
   ['open quote', { 'SA1.csv': `${SA1}2,01,"AB\n3,01,C\n` }, 'SA1.csv', 3, 'A1_NOME', /não fechadas/],
@@ -50,12 +53,18 @@ const BROKEN: Broken[] = [
   [
     'instant without offset',
     { 'TANK_READINGS.csv': 'tank_id,ts,volume\n1,2026-11-20T10:00:00,5\n' },
-    'TANK_READINGS.csv', 2, 'ts', /fuso/,
+    'TANK_READINGS.csv',
+    2,
+    'ts',
+    /fuso/,
   ],
   [
     'true line after quoted newlines',
     { 'SC6.csv': `${sc6('1', '')},2,01,"a\r\nb","x\n\ny",9,20261301\n` },
-    'SC6.csv', 6, 'C6_ENTREG', /data inválida/,
+    'SC6.csv',
+    6,
+    'C6_ENTREG',
+    /data inválida/,
   ],
   [
     'portal.json syntax',
@@ -80,7 +89,10 @@ const BROKEN: Broken[] = [
       'portal.json':
         '{"users": [\n{"name": "A", "email": "a@b.co", "type_id": 2},\n{"name": "B",\n"email": "b",\n"type_id": 2}]}',
     },
-    'portal.json', 4, 'users[1].email', /e-mail/,
+    'portal.json',
+    4,
+    'users[1].email',
+    /e-mail/,
   ],
   [
     'password in clear without demo',
@@ -88,7 +100,10 @@ const BROKEN: Broken[] = [
       'SA1.csv': SA1,
       'portal.json': '{"users": [{"name": "A", "email": "a@b.co", "type_id": 2,\n"password": "x"}]}',
     },
-    'portal.json', 2, 'users[0].password', /demo/,
+    'portal.json',
+    2,
+    'users[0].password',
+    /demo/,
   ],
   [
     'e-mail twice',
@@ -97,12 +112,18 @@ const BROKEN: Broken[] = [
       'portal.json':
         '{"users": [{"name": "A", "email": "a@b.co", "type_id": 2},\n{"name": "A", "email": "A@B.co", "type_id": 2}]}',
     },
-    'portal.json', 2, 'users[1].email', /mais de uma vez/,
+    'portal.json',
+    2,
+    'users[1].email',
+    /mais de uma vez/,
   ],
   [
     'map tiles from neither a web server nor the portal itself',
     { 'SA1.csv': SA1, 'portal.json': '{"settings": {\n"map_tiles": "tiles.example/{z}"}}' },
-    'portal.json', 2, 'settings.map_tiles', /http/,
+    'portal.json',
+    2,
+    'settings.map_tiles',
+    /http/,
   ],
   ...(
     [

@@ -1,6 +1,13 @@
 import { sameSince, sensorHealth } from 'mf-telemetry/server/alarms/sensor';
 import { learnedLead } from 'mf-telemetry/server/plan/lead';
-import { type Day, type Lead, planTanks, type PlannedTank, type Supply, USUAL_RECEIVING } from 'mf-telemetry/server/plan/planner';
+import {
+  type Day,
+  type Lead,
+  planTanks,
+  type PlannedTank,
+  type Supply,
+  USUAL_RECEIVING,
+} from 'mf-telemetry/server/plan/planner';
 import { type SimulatedTank, type SimulatedWorld, simulatedWorld } from './simulated-world';
 import type { TankPoint } from 'mf-telemetry/wire/rules/tank-rate';
 import { usePerDay } from 'mf-telemetry/wire/rules/tank-forecast';

@@ -51,7 +51,6 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
 };
 
 const List = styled.ul`
-
   > * + * {
     border-top: 1px solid ${t.color.line};
   }

@@ -182,6 +182,18 @@ it('belongs to the administrators who have its stores, in its company', async ()
   }
 });
 
+it('is one of a hundred at most, however many are made at once', async () => {
+  const { pool } = portal.database;
+  await pool.query(
+    `INSERT INTO portal.machine_keys (customer_id, name, scopes, hash, hint, created_at, expires_at)
+     SELECT c.id, 'Antiga', '{titles:read}', sha256(n::text::bytea), '', now(), now() + interval '1 year'
+     FROM portal.customers c, generate_series(1, 98) n WHERE c.code = 'B'`,
+  );
+  const answers = await Promise.all(Array.from({ length: 6 }, () => make('bea')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+  await pool.query(`DELETE FROM portal.machine_keys WHERE name = 'Antiga'`);
+});
+
 it('stays when its maker leaves, says so, and each change is in the company’s trail', async () => {
   const { pool } = portal.database;
   const userId = await addUser(pool, {

@@ -69,7 +69,6 @@ export function StoreBoxes({
 }
 
 const Group = styled.fieldset`
-
   legend {
     padding: 0;
     margin-bottom: 4px;

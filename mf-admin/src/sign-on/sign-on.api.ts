@@ -1,11 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  MessageAnswer,
-  SsoProviderBody,
-  SsoProviderMade,
-  SsoSetup,
-  SsoTestAnswer,
-} from 'api-contract';
+import type { MessageAnswer, SsoProviderBody, SsoProviderMade, SsoSetup, SsoTestAnswer } from 'api-contract';
 import { http } from 'host/portal';
 
 /** The portal's addresses for providers, and who may be a way back. */

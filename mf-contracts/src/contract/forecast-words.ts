@@ -34,7 +34,9 @@ const WITHOUT: Record<Exclude<Forecast['kind'], 'projected' | 'inactive'>, Forec
 const compact = onFirstUse(
   () =>
     new Intl.NumberFormat('pt-BR', {
-      style: 'currency', currency: 'BRL', notation: 'compact',
+      style: 'currency',
+      currency: 'BRL',
+      notation: 'compact',
       minimumFractionDigits: 0,
       maximumFractionDigits: 1,
     }),

@@ -2,7 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { foldText, formatDate } from 'api-contract/rules';
 import { ButtonLink } from 'host/portal';
 import { useState } from 'react';
-import { Button, DataTable, EmptyState, ErrorState, Stack, StatusChip, Surface, t, TextField, type Column } from 'shared-ui';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Stack,
+  StatusChip,
+  Surface,
+  t,
+  TextField,
+  type Column,
+} from 'shared-ui';
 import styled from 'styled-components';
 import { NoticeBar } from './notice-bar';
 import { type DocumentId, fetchSheets, sheetPath, type SheetRow } from './sheets.api';

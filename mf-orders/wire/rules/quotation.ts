@@ -99,9 +99,20 @@ export function withoutHidden<T extends QuotationValues>(values: T, type: Compan
 
 /** Fields that must be filled in wherever they are part of the quotation. */
 const REQUIRED: readonly Field[] = [
-  'product', 'quantity', 'supply_unit', 'und', 'purpose_of_quotation',
-  'specification', 'kg_l', 'bags', 'shipping_especification_tank',
-  'deadline', 'delivery_place_text', 'delivery_place', 'city', 'uf',
+  'product',
+  'quantity',
+  'supply_unit',
+  'und',
+  'purpose_of_quotation',
+  'specification',
+  'kg_l',
+  'bags',
+  'shipping_especification_tank',
+  'deadline',
+  'delivery_place_text',
+  'delivery_place',
+  'city',
+  'uf',
 ];
 
 /** The fields that must be filled in, as the others stand. */

@@ -161,6 +161,4 @@ it.each<[string, number | null, number | null]>([
   ['T', null, null],
   ['T', 0, null],
   ['BB', 1.5, null],
-])('a m³ in %s by a density of %s', (unit, density, units) =>
-  expect(unitsPerM3(unit, density)).toBe(units),
-);
+])('a m³ in %s by a density of %s', (unit, density, units) => expect(unitsPerM3(unit, density)).toBe(units));

@@ -20,8 +20,14 @@ interface AccessChartProps {
 
 /** As many as the server has series, so that none is shown twice. */
 const COLORS: readonly SeriesColor[] = [
-  'first', 'second', 'third', 'fourth',
-  'fifth', 'sixth', 'seventh', 'eighth',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
 ];
 const whole = (value: string) => formatCount(Number(value));
 

@@ -19,8 +19,7 @@ export default function LabReportPage() {
   return (
     <Stack $gap={4}>
       <div>
-        <BackLink to={LIST} />{' '}
-        {params?.nota_fiscal && <ClaimLink info={info} />}
+        <BackLink to={LIST} /> {params?.nota_fiscal && <ClaimLink info={info} />}
       </div>
       {params?.nota_fiscal ? (
         <Report key={info} info={info} invoice={params.nota_fiscal} />

@@ -11,7 +11,17 @@ import {
   titlesAddress,
 } from 'api-contract/rules';
 import { PageLink } from 'host/portal';
-import { Button, Cluster, type Column, DataTable, EmptyState, Grid, Stack, StatTile, StatusChip } from 'shared-ui';
+import {
+  Button,
+  Cluster,
+  type Column,
+  DataTable,
+  EmptyState,
+  Grid,
+  Stack,
+  StatTile,
+  StatusChip,
+} from 'shared-ui';
 import styled from 'styled-components';
 import {
   isLateTitle,

@@ -31,12 +31,7 @@ export const ClaimsPage = listPage<ClaimRow>({
   rowHref: href,
   can: { extract: true },
   tools: [
-    {
-      id: 'numbers',
-      label: 'Números',
-      icon: <Icon name="chart" size={16} />,
-      run: () => numbers.open(true),
-    },
+    { id: 'numbers', label: 'Números', icon: <Icon name="chart" size={16} />, run: () => numbers.open(true) },
     {
       id: 'templates',
       label: 'Respostas prontas',

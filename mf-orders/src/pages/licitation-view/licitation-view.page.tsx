@@ -65,7 +65,11 @@ function Loaded({ of, refetch }: { of: QuotationRecord; refetch: () => Promise<u
   });
   useEffect(() => seen(), [last]);
   const again = () => void refetch();
-  useEvents(`licitations/${of.id}/stream`, { params: { since: of.last_at }, onEvent: again, onMissed: again });
+  useEvents(`licitations/${of.id}/stream`, {
+    params: { since: of.last_at },
+    onEvent: again,
+    onMissed: again,
+  });
   return (
     <>
       <QuotationHead

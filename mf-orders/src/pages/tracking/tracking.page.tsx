@@ -14,9 +14,30 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { BackLink, ButtonLink, PageLink, portalConfig, usePageParams, useRecordTitle, useShown } from 'host/portal';
+import {
+  BackLink,
+  ButtonLink,
+  PageLink,
+  portalConfig,
+  usePageParams,
+  useRecordTitle,
+  useShown,
+} from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Card, Cluster, DetailGrid, type DetailItem, ErrorState, Icon, MessageState, OnDemand, Skeleton, Stack, StatusChip } from 'shared-ui';
+import {
+  Button,
+  Card,
+  Cluster,
+  DetailGrid,
+  type DetailItem,
+  ErrorState,
+  Icon,
+  MessageState,
+  OnDemand,
+  Skeleton,
+  Stack,
+  StatusChip,
+} from 'shared-ui';
 import { DeliveryFills } from '../../order/delivery-fills';
 import { deliveryClaimAddress } from '../../order/order-list-parts';
 import { fetchPosition, fetchShipment } from './tracking.api';

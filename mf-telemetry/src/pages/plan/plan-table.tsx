@@ -10,8 +10,7 @@ const WAITING = 6;
 const DAYS_OF_WEEK = 7;
 
 /** Whether somebody has still to say what becomes of a delivery. */
-export const isOpen = (row: TankPlanRow) =>
-  row.quantity !== null && row.request_id === null && !row.skipped;
+export const isOpen = (row: TankPlanRow) => row.quantity !== null && row.request_id === null && !row.skipped;
 
 /** When the standing consent orders what nobody approves: tomorrow at the soonest, since it tells the day before. */
 function automaticDay({ order_on }: TankPlanRow): string {

@@ -14,7 +14,17 @@ import {
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { PageLink } from 'host/portal';
-import { Button, Card, DataTable, downloadFile, EmptyState, ErrorState, Stack, StatusChip, t } from 'shared-ui';
+import {
+  Button,
+  Card,
+  DataTable,
+  downloadFile,
+  EmptyState,
+  ErrorState,
+  Stack,
+  StatusChip,
+  t,
+} from 'shared-ui';
 import styled from 'styled-components';
 import { fillsQuery } from '../../tanks/tanks.api';
 import { cubicMetres, momentText, percentOf, signed } from '../../tanks/volumes';
@@ -127,7 +137,11 @@ export function FillsCard({ tankId }: { tankId: Tank['id'] }) {
               label: 'Canhoto',
               width: 110,
               cell: ({ invoice }) =>
-                invoice?.receipt && mayDeliveries ? <PageLink to={invoice.receipt}>Ver canhoto</PageLink> : NO_VALUE,
+                invoice?.receipt && mayDeliveries ? (
+                  <PageLink to={invoice.receipt}>Ver canhoto</PageLink>
+                ) : (
+                  NO_VALUE
+                ),
             },
             ...(mayClaim
               ? [

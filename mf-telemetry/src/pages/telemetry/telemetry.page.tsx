@@ -5,7 +5,18 @@ import { useAuth } from 'host/auth';
 import { ButtonLink, useEvents, useShown } from 'host/portal';
 import { useSearchParams } from 'host/router';
 import { useMemo, useRef, useState } from 'react';
-import { Button, Cluster, ErrorState, MessageState, OnDemand, RadioGroup, Stack, Surface, t, tellUnopened } from 'shared-ui';
+import {
+  Button,
+  Cluster,
+  ErrorState,
+  MessageState,
+  OnDemand,
+  RadioGroup,
+  Stack,
+  Surface,
+  t,
+  tellUnopened,
+} from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { fetchTanks } from '../../tanks/tanks.api';

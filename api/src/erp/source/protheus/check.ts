@@ -37,7 +37,9 @@ async function dictionaryOf(
   const ask = { fields: ['X3_CAMPO', 'X3_TIPO'], where, size: fields.length + 1 };
   try {
     const items = await genericQuery(
-      client, { alias: 'SX3', physical: null }, ask,
+      client,
+      { alias: 'SX3', physical: null },
+      ask,
       ({ items: found }) => found,
       signal,
     );

@@ -53,7 +53,9 @@ export function tableQuery(client: ProtheusClient, table: ErpTable, names: ErpNa
       signal: AbortSignal,
     ): Promise<{ rows: readonly SourceRow[]; hasNext: boolean }> =>
       genericQuery(
-        client, names, { fields, where, size },
+        client,
+        names,
+        { fields, where, size },
         ({ items, hasNext }) => ({ rows: rowsOf(items, table, names, stamp), hasNext }),
         signal,
       ),

@@ -43,7 +43,8 @@ function stampIn(item: Item, table: string, recno: number): string | null {
   if (ticks !== null) return stampOf(ticks);
   throw new SourceError(
     `${table}, linha ${recno}: S_T_A_M_P_ inválido ${shown(value)}; com "stamp": false a tabela é lida sem ele.`,
-    table, 'S_T_A_M_P_',
+    table,
+    'S_T_A_M_P_',
   );
 }
 

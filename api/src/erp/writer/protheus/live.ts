@@ -31,7 +31,9 @@ export function liveRows(config: ErpConfig, client: ProtheusClient) {
       return typeof value === 'string' ? equals(field, value) : oneOf(field, value);
     });
     const { rows } = await tableQuery(client, table, names, false).rows(
-      and(...conditions), config.limits.pageSize, signal,
+      and(...conditions),
+      config.limits.pageSize,
+      signal,
     );
     const columns = [...table.columns.keys()];
     return rows
