@@ -13,6 +13,7 @@ import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { HttpProblem, notFound } from 'api/platform/problem';
 import { personOf } from 'api/platform/session';
+import { nameOfUser } from 'api/users/name';
 import { changeModule } from './change';
 import { faultsOf, type ReportDeps, reportsOf } from './reports';
 import { type ModuleDeps, modulesState, type Released, releasedModules } from './state';

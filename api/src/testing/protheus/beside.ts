@@ -5,7 +5,7 @@ import { parseErpConfig } from '../../erp/config/config';
 import { protheusClient, protheusSource } from '../../erp/source/protheus';
 import { erpWriter } from '../../erp/writer/choose';
 import { API_DIR } from '../../paths';
-import type { StandIn } from './index';
+import type { StandIn } from './server';
 
 /** A shipped example of a configured call: it is what is tested. */
 export const exampleCall = (name: string): object =>
