@@ -189,8 +189,8 @@ it('is one of a hundred at most, however many are made at once', async () => {
      SELECT c.id, 'Antiga', '{titles:read}', sha256(n::text::bytea), '', now(), now() + interval '1 year'
      FROM portal.customers c, generate_series(1, 98) n WHERE c.code = 'B'`,
   );
-  const answers = await Promise.all(Array.from({ length: 6 }, () => make('bea')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => make('bea')));
+  expect(answers.map(({ status }) => status).filter((status) => status === 201)).toEqual([201, 201]);
   await pool.query(`DELETE FROM portal.machine_keys WHERE name = 'Antiga'`);
 });
 

@@ -107,6 +107,21 @@ export async function refuseStores(
   if (beyond.length > 0) throw invalid('stores', `Lojas que você não pode incluir: ${beyond.join(', ')}.`);
 }
 
+/** 409 where a company has as many living ones already. Two that are made at once wait for each other, so that it holds. */
+export async function refuseMore(
+  client: pg.ClientBase,
+  { company }: CompanyAdministrator,
+  living: string,
+  { most, refusal }: { readonly most: number; readonly refusal: string },
+): Promise<void> {
+  await client.query('SELECT FROM portal.customers WHERE id = $1 FOR UPDATE', [company.id]);
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${living} AND customer_id = $1`,
+    [company.id],
+  );
+  if ((rows[0]?.count ?? 0) >= most) throw new HttpProblem(409, refusal);
+}
+
 /** The codes behind a scope that somebody holds. */
 export function heldOf({ typeId, access }: CompanyAdministrator, scope: KeyScope): number[] {
   const lacked = lackedCodes({ type_id: typeId, access }, KEY_SCOPE_CODES[scope]);
@@ -161,12 +176,10 @@ async function makeKey({ pool, now }: KeyDeps, request: FastifyRequest, body: z.
   const id = await transaction(pool, async (client) => {
     const { name, stores, addresses } = body;
     const scopes = [...new Set(body.scopes)];
-    const living = await client.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM portal.machine_keys WHERE customer_id = $1 AND ended_at IS NULL',
-      [by.company.id],
-    );
-    if ((living.rows[0]?.count ?? 0) >= MOST_KEYS)
-      throw new HttpProblem(409, `A empresa já tem ${MOST_KEYS} chaves. Encerre uma que não é mais usada.`);
+    await refuseMore(client, by, 'portal.machine_keys WHERE ended_at IS NULL', {
+      most: MOST_KEYS,
+      refusal: `A empresa já tem ${MOST_KEYS} chaves. Encerre uma que não é mais usada.`,
+    });
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO portal.machine_keys
          (customer_id, user_id, name, scopes, codes, stores, addresses, hash, hint, created_at, expires_at)

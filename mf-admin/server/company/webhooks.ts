@@ -23,10 +23,10 @@ import type { WebhookEngine } from 'api/open/webhooks/index';
 import type { App } from 'api/platform/app-type';
 import type { Outgoing } from 'api/platform/outgoing';
 import { ownList } from 'api/platform/own-list';
-import { HttpProblem, invalid, notFound } from 'api/platform/problem';
+import { invalid, notFound } from 'api/platform/problem';
 import type { Seal } from 'api/platform/seal';
 import { administratorOf, type CompanyAdministrator } from './access';
-import { heldOf, KEEPS, refuseStores, seesOwn } from './keys';
+import { heldOf, KEEPS, refuseMore, refuseStores, seesOwn } from './keys';
 import {
   deliveryParams,
   webhookBody,
@@ -121,17 +121,10 @@ async function makeWebhook(deps: WebhookDeps, request: FastifyRequest, body: z.o
   const secret = newSecret();
   const { url, stores } = body;
   const id = await transaction(pool, async (client) => {
-    // One after the other in a company, so that the limit holds.
-    await client.query('SELECT FROM portal.customers WHERE id = $1 FOR UPDATE', [by.company.id]);
-    const known = await client.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM portal.webhooks WHERE customer_id = $1',
-      [by.company.id],
-    );
-    if ((known.rows[0]?.count ?? 0) >= MOST_WEBHOOKS)
-      throw new HttpProblem(
-        409,
-        `A empresa já tem ${MOST_WEBHOOKS} webhooks. Exclua um que não é mais usado.`,
-      );
+    await refuseMore(client, by, 'portal.webhooks WHERE true', {
+      most: MOST_WEBHOOKS,
+      refusal: `A empresa já tem ${MOST_WEBHOOKS} webhooks. Exclua um que não é mais usado.`,
+    });
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO portal.webhooks (customer_id, user_id, url, events, codes, stores, secret, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
