@@ -67,6 +67,35 @@ async function watchDraws(page: Page) {
     });
 }
 
+/** Of the login until its form is alive (docs/measurements.md); what it logs in with comes behind. */
+const LOGIN_SCRIPTS = 80 * KIB;
+const LOGIN_FILES = 4;
+
+test('the login stays within its bytes and files', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const form = document.querySelector('form');
+      if (form && Object.keys(form).some((key) => key.startsWith('__reactProps'))) performance.mark('alive');
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/login');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('alive').length)).toBe(1);
+  const files = await page.evaluate(() => {
+    const [alive] = performance.getEntriesByName('alive');
+    return [
+      ...(performance.getEntriesByType('navigation') as PerformanceResourceTiming[]),
+      ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[]),
+    ]
+      .filter(({ startTime, name }) => startTime <= (alive?.startTime ?? 0) && !name.endsWith('.woff2'))
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize }));
+  });
+  expect(files.length, files.map(({ path }) => path).join(', ')).toBeLessThanOrEqual(LOGIN_FILES);
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(LOGIN_SCRIPTS);
+});
+
 for (const [title, address] of [
   ['a list', '/admin/contract-list'],
   [

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, parseDate, saoPauloToday, sundayOf } from './dates';
+import { addMonths, daysBetween, monthName, parseDate, saoPauloToday, sundayOf } from './dates';
 
 it.each([
   ['21/11/2026', '2026-11-21'],
@@ -83,3 +83,9 @@ it.each([
 ])('the week of %s ends on %s', (date, sunday) => {
   expect(sundayOf(date)).toBe(sunday);
 });
+
+it.each([
+  ['2026-03-01', 'março'],
+  ['2026-11', 'novembro'],
+  ['', ''],
+])('the month of %p is %p', (day, name) => expect(monthName(day)).toBe(name));

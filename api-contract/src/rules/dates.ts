@@ -87,3 +87,21 @@ export const weekdayOf = (date: IsoDate): number => new Date(utc(date)).getUTCDa
 
 /** The Sunday that a day's week ends with; a Sunday itself. */
 export const sundayOf = (date: IsoDate): IsoDate => addDays(date, (WEEK - weekdayOf(date)) % WEEK);
+
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** 'novembro', of a day or a month (`yyyy-mm`). */
+export const monthName = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayUnit, formatMoney, formatPercent, formatVolume, NO_VALUE } from 'api-contract/rules';
+import {
+  displayUnit,
+  formatMoney,
+  formatPercent,
+  formatVolume,
+  monthName,
+  NO_VALUE,
+} from 'api-contract/rules';
 import { Card, ErrorState, Icon, Skeleton, Stack, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { monthName } from '../contract/month-name';
 import { activeContractsQuery, lastMonthsQuery } from './home.api';
 import type { LastMonths as Answer } from '../../wire/contracts';
 import { monthlyChange } from '../../wire/rules/change';
 
 /** `10/2026` → `outubro de 2026`. */
-const wireMonth = (month: string) => monthName(month.slice(3), month.slice(0, 2));
+const wireMonth = (month: string) => {
+  const [name = '', year = ''] = month.split('/');
+  return `${monthName(`${year}-${name}`)} de ${year}`;
+};
 
 const List = styled.dl`
   display: grid;

@@ -1,14 +1,7 @@
-import { isPositive, ORDER_STATUS, saoPauloToday, sumDecimals } from 'api-contract';
+import { isPositive, monthName, ORDER_STATUS, saoPauloToday, sumDecimals } from 'api-contract';
 import type pg from 'pg';
 import type { LimitRow } from '../../wire';
-import {
-  countedBy,
-  isMore,
-  limitAmount,
-  monthName,
-  type RuledOrder,
-  whoseLimit,
-} from '../../wire/rules/approvals';
+import { countedBy, isMore, limitAmount, type RuledOrder, whoseLimit } from '../../wire/rules/approvals';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 

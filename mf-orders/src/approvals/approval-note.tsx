@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderDraft } from 'api-contract';
-import { isPositive, saoPauloToday } from 'api-contract/rules';
-import { limitAmount, monthName, orList, whoseLimit } from '../../wire/rules/approvals';
+import { isPositive, monthName, saoPauloToday } from 'api-contract/rules';
+import { limitAmount, orList, whoseLimit } from '../../wire/rules/approvals';
 import { previewQuery } from './approvals.api';
 import { Note } from '../parts/note';
 

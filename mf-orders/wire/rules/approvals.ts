@@ -3,6 +3,7 @@ import {
   formatVolume,
   type IsoDate,
   isPositive,
+  monthName,
   shortContractNumber,
   sumDecimals,
   timesDecimals,
@@ -177,24 +178,6 @@ export const limitAmount = (
   { kind, unit = '' }: Pick<MonthLimit, 'kind' | 'unit'>,
   amount: string,
 ): string => (kind === 'value' ? formatMoney(amount) : formatVolume(amount, unit));
-
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
-/** 'novembro' of a day. */
-export const monthName = (day: IsoDate): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
 const WHOSE = { user: 'do seu limite', store: 'do limite da loja', company: 'do limite da empresa' } as const;
 

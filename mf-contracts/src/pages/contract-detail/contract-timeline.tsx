@@ -1,9 +1,8 @@
 import type { ContractDetail } from 'api-contract';
-import { formatDate, formatMoney, saoPauloToday } from 'api-contract/rules';
+import { formatDate, formatMoney, monthName, saoPauloToday } from 'api-contract/rules';
 import { useState } from 'react';
 import { Card, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
-import { monthName } from '../../contract/month-name';
 import { orderCount } from './order-count';
 import { MonthLinks } from './month-links';
 import { ShowMore } from './show-more';
@@ -107,6 +106,10 @@ function EventText({ event, contract }: { event: TimelineEvent; contract: string
 }
 
 function MonthName({ month }: { month: string }) {
-  const [year = '', name = ''] = month.split('-');
-  return <time dateTime={month}>{monthName(year, name)}</time>;
+  const [year = ''] = month.split('-');
+  return (
+    <time dateTime={month}>
+      {monthName(month)} de {year}
+    </time>
+  );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isPositive, saoPauloToday } from 'api-contract/rules';
+import { isPositive, monthName, saoPauloToday } from 'api-contract/rules';
 import { ButtonLink } from 'host/portal';
 import { Button, Card, Icon, Narrow, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { ApprovalRule, LimitRow } from '../../../wire';
-import { limitAmount, monthName } from '../../../wire/rules/approvals';
+import { limitAmount } from '../../../wire/rules/approvals';
 import { Absences } from '../../approvals/absences';
 import {
   choicesQuery,
