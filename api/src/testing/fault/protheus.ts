@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../fuzz/random';
-import { startStandIn, type StandIn } from '../protheus/server';
+import { startStandIn } from '../protheus/server';
 import { exampleCall } from '../protheus/beside';
 import { Refused } from '../protheus/generic-query';
 import { salesOrder } from '../protheus/sales-order';
-import type { Call, Handler } from '../protheus/server';
+import type { Call, Handler, StandIn } from '../protheus/server';
 import { REFUSED } from './erp';
 import { makeErp } from './world';
 
