@@ -38,7 +38,7 @@ it('downloads the portal’s code again when the preload failed', async () => {
   fireEvent.input(await field(), { target: { value: 'ana@vale.example' } });
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   send();
-  await waitFor(() => expect(startPortal).toHaveBeenCalledWith(root));
+  await waitFor(() => expect(startPortal).toHaveBeenCalledWith(root, undefined));
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(window.location.pathname).toBe('/admin');
 });

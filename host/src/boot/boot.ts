@@ -1,6 +1,7 @@
 import { HOST_BASE } from 'api-contract/rules';
 import { API_FAILED, ApiError } from '../http/api-error';
 import { device, isWithoutNetwork, leaveDevice, NOT_OPENED } from '../kept/device';
+import type { KeptSession } from '../kept/store';
 import type { LoginStart } from '../login/login-form';
 import { loadSignOn, startLogin } from '../login/start';
 import { onTokenChanged, readToken, rememberWanted, takeBack, takeWanted } from '../session/token';
@@ -30,11 +31,7 @@ export function boot(root: HTMLElement): void {
   }
   if (device()?.wipe) void leaveDevice();
   if (isWithoutNetwork()) {
-    // Without its code there is no page either.
-    import(/* webpackChunkName: "kept" */ '../kept/open').then(
-      ({ openKept }) => openKept(root, enter),
-      () => offerReload(root, NOT_OPENED),
-    );
+    void openWithoutNetwork(root);
     return;
   }
   const { pathname, search, hash } = window.location;
@@ -49,6 +46,37 @@ export function boot(root: HTMLElement): void {
     return;
   }
   showLogin(root);
+}
+
+/** How often the server is asked whether it is there, in milliseconds. */
+const ASK_EVERY = 5000;
+/** From here on it is a proxy that answers. */
+const BAD_GATEWAY = 502;
+
+/** A browser may call itself online where no server can be reached: the server is asked. */
+function reloadWhenAnswered(): void {
+  const ask = () =>
+    fetch('/api/health', { cache: 'no-store' }).then(
+      ({ status }) => status < BAD_GATEWAY && window.location.reload(),
+      () => undefined,
+    );
+  window.addEventListener('online', () => void ask());
+  setInterval(() => void ask(), ASK_EVERY);
+}
+
+/**
+ * Opens the portal where no server answered: with the session that this device keeps, or not at all. As soon as there is a
+ * network the page is asked for again.
+ */
+async function openWithoutNetwork(root: HTMLElement): Promise<void> {
+  // Without its code there is no page either.
+  const kept = await import(/* webpackChunkName: "kept" */ '../kept/open').then(
+    ({ openKept }) => openKept(),
+    () => null,
+  );
+  if (kept) return enter(root, { kept });
+  offerReload(root, NOT_OPENED);
+  reloadWhenAnswered();
 }
 
 /** Fetches the session of a sign-on, or the question for its second step; the login says why where there is none. */
@@ -82,7 +110,7 @@ function showLogin(root: HTMLElement, start: LoginStart = {}): void {
     onLoggedIn: () => {
       stopFollowing();
       window.history.replaceState(null, '', takeWanted());
-      enter(root, close);
+      enter(root, { close });
     },
     // Download what the first page needs while the user types. If that fails, the login downloads it again.
     onFirstInput: () => void openPortal().catch(() => undefined),
@@ -90,16 +118,16 @@ function showLogin(root: HTMLElement, start: LoginStart = {}): void {
 }
 
 /** Opens the portal, whose code reads the session; the page's own script has asked for it (early-script.ts). */
-function enter(root: HTMLElement, closeLogin?: () => void): void {
+function enter(root: HTMLElement, { close, kept }: { close?: () => void; kept?: KeptSession } = {}): void {
   const { pathname } = window.location;
   if (pathname === '/' || pathname === '/login') window.history.replaceState(null, '', '/admin');
   openPortal().then(
     ({ startPortal }) => {
-      closeLogin?.();
-      startPortal(root);
+      close?.();
+      startPortal(root, kept);
     },
     (error: unknown) => {
-      closeLogin?.();
+      close?.();
       offerReload(root);
       tell(error);
     },

@@ -5,22 +5,23 @@ import { auth } from '../session/auth-store';
 import { isWithoutNetwork } from './device';
 import { wasServed } from './or-kept';
 import { rightsOf } from './rights';
-import { forgetKept, keepRow, keepSession, keptSession } from './store';
 
 /** How often it is noted that the server answers, in milliseconds. */
 const NOTED_EVERY = 60_000;
-
-function note(at: number): void {
-  const { user, companies, columns, defaultViews, settings, all } = auth.getSnapshot();
-  if (user)
-    void keepSession({ ...bootData(), me: { user, companies, columns, defaultViews, settings, all }, at });
-}
 
 /**
  * Keeps what is answered from now on, until it is told to stop: each answer of a query, and what draws the frame. What was
  * kept with other rights or for another company goes first.
  */
 export async function keepAnswers(scope: string): Promise<() => void> {
+  const { forgetKept, keepRow, keepSession, keptSession } = await import(
+    /* webpackChunkName: "kept" */ './store'
+  );
+  const note = (at: number) => {
+    const { user, companies, columns, defaultViews, settings, all } = auth.getSnapshot();
+    if (user)
+      void keepSession({ ...bootData(), me: { user, companies, columns, defaultViews, settings, all }, at });
+  };
   const kept = await keptSession();
   if (kept && rightsOf(kept.me) !== rightsOf(auth.getSnapshot())) await forgetKept();
   let noted = Date.now();

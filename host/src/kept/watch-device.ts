@@ -1,5 +1,6 @@
 import { auth } from '../session/auth-store';
 import { device, DEVICE_KEY, isKeeper, isWithoutNetwork, keeping, lastChosen, leaveDevice } from './device';
+import { keepAnswers } from './keep';
 import { rightsOf, scopeOf } from './rights';
 
 /**
@@ -33,7 +34,7 @@ export function watchDevice(reload = () => window.location.reload()): void {
     followed = rights;
     const scope = scopeOf(seen);
     keeping.set(scope);
-    stop = import(/* webpackChunkName: "kept" */ './keep').then(({ keepAnswers }) => keepAnswers(scope));
+    stop = keepAnswers(scope);
     stop.catch((error: unknown) => console.info('nothing is kept on this device', error));
   };
   auth.subscribe(look);

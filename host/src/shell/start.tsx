@@ -13,7 +13,8 @@ import { auth } from '../session/auth-store';
 import { queryClient } from '../http/query-client';
 import { shareHostModules } from '../remotes/federation';
 import { watchMoves } from '../remotes/last-move';
-import { loadBoot, type Boot } from '../remotes/registry';
+import { loadBoot, setBoot, type Boot } from '../remotes/registry';
+import type { KeptSession } from '../kept/store';
 import { fetchArea } from '../remotes/prefetch';
 import { guardNavigation } from '../guard/guard-navigation';
 import { watchSession } from '../watch/watch';
@@ -22,12 +23,15 @@ import { firstPage } from './first-draw';
 import { Portal } from './portal';
 
 /**
- * Reads the session, where no login and no device has it already, and starts single-spa, then the shell: routers must be
- * created after single-spa has patched the history.
+ * Takes up what the device keeps of the session, or reads it where no login has, and starts single-spa, then the shell:
+ * routers must be created after single-spa has patched the history.
  */
-export function startPortal(element: HTMLElement): void {
+export function startPortal(element: HTMLElement, kept?: KeptSession): void {
   auth.onEnd((to) => window.location.replace(to));
-  if (auth.getSnapshot().status === 'anonymous') void auth.restore();
+  if (kept) {
+    setBoot({ registry: kept.registry, config: kept.config });
+    auth.resume(kept.me);
+  } else if (auth.getSnapshot().status === 'anonymous') void auth.restore();
   shareHostModules({
     live: { 'host/auth': hostAuth, 'host/portal': hostPortal, 'host/router': hostRouter },
     onDemand: {
