@@ -4,6 +4,7 @@ import {
   foldText,
   formatDate,
   type IsoDate,
+  monthName,
   parseDate,
   sundayOf,
   trimZeros,
@@ -88,8 +89,8 @@ export interface Days {
   readonly to: IsoDate;
 }
 
-const MONTHS =
-  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+/** '01' to '12'. */
+const MONTHS = Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0'));
 /** What is named without a year and is over this year is the next one's where that is as near; else it may be either. */
 const NEAR_MONTHS = 6;
 
@@ -106,12 +107,12 @@ function toCome(monthDay: string, year: string | undefined, first: IsoDate): Iso
 
 /** 'dezembro', 'dezembro de 2026': the month to come. */
 function namedMonth([word = '', year, ...more]: readonly string[], today: IsoDate): Days | null {
-  const at = MONTHS.findIndex((name) => foldText(name) === word);
-  if (at < 0 || more.length > 0 || (year !== undefined && !/^20\d\d$/.test(year))) return null;
-  const from = toCome(`${String(at + 1).padStart(2, '0')}-01`, year, monthOf(today));
+  const month = MONTHS.find((one) => foldText(monthName(`yyyy-${one}`)) === word);
+  if (month === undefined || more.length > 0 || (year !== undefined && !/^20\d\d$/.test(year))) return null;
+  const from = toCome(`${month}-01`, year, monthOf(today));
   if (!from) return null;
   const its = from.slice(0, 'yyyy'.length);
-  const name = today.startsWith(its) ? (MONTHS[at] ?? '') : `${MONTHS[at]} de ${its}`;
+  const name = today.startsWith(its) ? monthName(from) : `${monthName(from)} de ${its}`;
   return { said: `em ${name}`, planned: `para ${name}`, from, to: lastOf(from) };
 }
 
