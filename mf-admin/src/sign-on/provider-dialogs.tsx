@@ -2,18 +2,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { SsoProvider, SsoProviderMade, SsoSetup, SsoTestAnswer } from 'api-contract';
 import { Form, FormButtons, useForm } from 'host/forms';
 import type { ListDialogProps } from 'host/list';
-import {
-  Button,
-  copyText,
-  Dialog,
-  Grid,
-  PasswordField,
-  Select,
-  Stack,
-  t,
-  TextField,
-  toast,
-} from 'shared-ui';
+import { Button, copyText, Dialog, Grid, PasswordField, Select, Stack, t, TextField, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { Switch, Textarea } from 'shared-ui/forms';
 import styled from 'styled-components';
