@@ -1,6 +1,20 @@
+const vm = require('node:vm');
 const { matchQuickly, quickStyles } = require('./quick-styles.cjs');
 
 matchQuickly();
+
+/** What V8 found when it first read a module, by file: another test's context takes it instead of reading it again. */
+const read = new Map();
+const { compileFunction } = vm;
+vm.compileFunction = (code, params, options) => {
+  const known = read.get(options?.filename);
+  if (known?.code === code)
+    return compileFunction(code, params, { ...options, cachedData: known.cachedData });
+  const run = compileFunction(code, params, { ...options, produceCachedData: true });
+  if (run.cachedData) read.set(options?.filename, { code, cachedData: run.cachedData });
+  return run;
+};
+
 const JSDOMEnvironment = require('jest-environment-jsdom').default;
 
 /**

@@ -15,6 +15,9 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => MOST_STACKS, set() {} });
 
+// Rules go into a sheet one by one, as in the browser: as a text, jsdom reads the whole sheet again for each.
+process.env.SC_DISABLE_SPEEDY = 'false';
+
 // The day of every test of a screen, so that none depends on when it runs: the clock begins at noon and goes on.
 const RealDate = Date;
 const ahead = RealDate.parse('2026-11-26T12:00:00-03:00') - RealDate.now();

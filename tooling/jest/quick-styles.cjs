@@ -36,15 +36,20 @@ function needsOf(selector) {
 /** @type {Map<string, ReturnType<typeof needsOf>>} */
 const known = new Map();
 
-/** Whether the selector may match the element (jsdom's own, not the page's object); jsdom has the last word. */
-function mayMatch(element, selector) {
+/** What selectors say of an element (jsdom's own, not the page's object). */
+const namesOf = (element) => ({
+  tag: element.localName.toLowerCase(),
+  classes: new Set((element.getAttributeNS(null, 'class') ?? '').split(/\s+/)),
+});
+
+/** Whether the selector may match an element with these names; jsdom has the last word. */
+function mayMatch({ tag, classes }, selector) {
   if (!known.has(selector)) known.set(selector, needsOf(selector));
   const needs = known.get(selector);
   if (needs === null) return true;
-  const names = ` ${(element.getAttributeNS(null, 'class') ?? '').replace(/\s+/g, ' ')} `;
-  return needs.some(({ name, tag }) =>
-    name === undefined ? element.localName.toLowerCase() === tag : names.includes(` ${name} `),
-  );
+  for (const need of needs)
+    if (need.name === undefined ? need.tag === tag : classes.has(need.name)) return true;
+  return false;
 }
 
 /** The folder of the jsdom that jest's environment uses. */
@@ -54,13 +59,26 @@ const lib = () => {
 };
 
 exports.mayMatch = mayMatch;
+exports.namesOf = namesOf;
 
 /** Call before jsdom is loaded: its modules keep the functions they find. */
 exports.matchQuickly = () => {
+  /** The element whose rules are looked for, and its names: they are read once for all rules. */
+  let [styled, names] = [null, null];
   const selectors = require(path.join(lib(), 'living/helpers/selectors.js'));
   const match = selectors.matchesDontThrow;
-  selectors.matchesDontThrow = (element, selector) =>
-    typeof selector === 'string' && !mayMatch(element, selector) ? false : match(element, selector);
+  selectors.matchesDontThrow = (element, selector) => {
+    const ofElement = element === styled ? (names ??= namesOf(element)) : namesOf(element);
+    return typeof selector === 'string' && !mayMatch(ofElement, selector) ? false : match(element, selector);
+  };
+  const rules = require(path.join(lib(), 'living/helpers/style-rules.js'));
+  const declarationFor = rules.getDeclarationForElement;
+  rules.getDeclarationForElement = (element) => {
+    [styled, names] = [element, null];
+    const declaration = declarationFor(element);
+    [styled, names] = [null, null];
+    return declaration;
+  };
 };
 
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
