@@ -6,6 +6,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
 import { releasesOf, ROOT, urlOf } from '../portal/portals';
 import { CUSTOMER, expect, login, test } from '../support/test';
+import { change } from './releases/change';
 
 // These tests remove files and release versions, so they have their own portal and run one after the other.
 // A release starts another server, several in one test.
@@ -122,9 +123,6 @@ const release = (...args: string[]) =>
     env: { ...process.env, RELEASES_DIR: releases },
   });
 
-/** One that the build of an earlier run in this folder does not have: the portal would have begun with it. */
-const newVersion = () => `9.0.${Date.now()}`;
-
 test('a release goes live in new tabs only, changes nothing else, and can be rolled back', async ({
   page,
   context,
@@ -136,7 +134,8 @@ test('a release goes live in new tabs only, changes nothing else, and can be rol
   const oldVersion = before.remotes['mf-finance']!.version;
   await expect(area(page)).toHaveAttribute('data-version', oldVersion);
 
-  const version = newVersion();
+  // One that the build of an earlier run in this folder does not have: the portal would have begun with it.
+  const version = `9.0.${Date.now()}`;
   release('mf-finance', '--version', version);
   const tab = await context.newPage();
   await tab.goto('/admin/invoice-list');
@@ -163,7 +162,8 @@ test('a version that cannot be loaded makes room for the one before it', async (
   allowConsole(/404|Failed to load|Federation Runtime|RUNTIME-\d+|integrity|MIME type|Loading/i);
   await login(page, CUSTOMER);
   const before = (await registryOf(page)).remotes['mf-finance']!;
-  release('mf-finance', '--version', newVersion());
+  const at = { url: urlOf('lab'), env: { RELEASES_DIR: releases, RELEASES_URL: '' } };
+  await change('publish', { name: 'mf-finance', mark: 'another build', at });
   try {
     const { base, assets } = (await registryOf(page)).remotes['mf-finance']!;
     for (const file of assets.exposes['./area']!) {
