@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: path.join(ROOT, 'test-results/visual'),
   snapshotPathTemplate: path.join(ROOT, '{arg}{ext}'),
   fullyParallel: true,
-  workers: 2,
+  // A story waits for frames more than it computes: four keep two cores busy.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // As in the end-to-end tests. A repeat starts with a page loaded anew.
   retries: 1,
