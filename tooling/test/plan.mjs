@@ -1,6 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
+import cache from '../cache/dir.cjs';
 import { ROOT } from '../release/env.mjs';
 import { remotes } from '../workspace/packages.cjs';
 import { changedFiles, packages, portalsOf, reach, specsFor, specsOf } from './changed.mjs';
@@ -37,7 +38,11 @@ export function wholeRun() {
 
 const ESLINT = [process.execPath, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0'];
 /** Where `npm run lint:code` keeps what it found of files that have not changed. */
-const KEPT = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
+const KEPT = [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${path.join(cache.cacheDir(), 'eslint/')}`,
+];
 const PRETTIER = [
   process.execPath,
   'node_modules/prettier/bin/prettier.cjs',
