@@ -29,7 +29,11 @@ test('steps of one core run side by side, a step of two cores beside at most one
   const { events } = await watch([
     { name: 'long', command: until(file), cores: 1 },
     { name: 'short', command: node(''), cores: 1 },
-    { name: 'wide', command: node(`require('node:fs').writeFileSync(${JSON.stringify(file)}, '')`), cores: 2 },
+    {
+      name: 'wide',
+      command: node(`require('node:fs').writeFileSync(${JSON.stringify(file)}, '')`),
+      cores: 2,
+    },
     { name: 'last', command: node(''), cores: 2 },
   ]);
   assert.deepEqual(events.slice(0, 4), ['start long', 'start short', 'end short', 'start wide']);
