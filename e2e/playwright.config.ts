@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: path.join(ROOT, 'test-results/e2e'),
   fullyParallel: false,
-  workers: 2,
+  // A test waits for its portal and its page more than it computes: three keep two cores busy.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // One repeat, for a busy machine; a test that needed it is listed as flaky.
   retries: 1,
