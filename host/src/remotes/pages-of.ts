@@ -14,7 +14,10 @@ export const pagesOf = (exported: Readonly<Record<string, unknown>>): RemotePage
         ? [
             [
               list.path,
-              lazy(() => import('../lists/of-list').then(({ pageOf }) => ({ default: pageOf(list) }))),
+              lazy(async () => {
+                const { pageOf } = await import(/* webpackChunkName: "list" */ '../exports/list');
+                return { default: pageOf(list) };
+              }),
             ],
           ]
         : [],
