@@ -1,6 +1,7 @@
 import { HOST_BASE } from 'api-contract/rules';
 import { API_FAILED, ApiError } from '../http/api-error';
-import { device, isWithoutNetwork, leaveDevice, NOT_OPENED } from '../kept/device';
+import { device } from '../kept/choice';
+import { isWithoutNetwork, leaveDevice, NOT_OPENED } from '../kept/device';
 import type { KeptSession } from '../kept/store';
 import type { LoginStart } from '../login/login-form';
 import { loadSignOn, startLogin } from '../login/start';

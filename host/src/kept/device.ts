@@ -1,31 +1,9 @@
 import { createStore } from 'shared-ui';
-import { browserStorage, stored } from '../storage/storage';
-
-/** What a user has chosen for this browser; it is the user's, and goes with a sign-out. */
-interface Device {
-  user: number;
-  /** 'Guardar neste aparelho'. */
-  keep?: boolean;
-  /** Notifications come here. */
-  push?: boolean;
-  /** What was kept must go, and was not yet seen to be gone. */
-  wipe?: boolean;
-}
-
-/** Where it is stored, for all tabs. */
-export const DEVICE_KEY = 'portal.device';
+import { browserStorage } from '../storage/storage';
+import { device, DEVICE_KEY, type Device } from './choice';
 
 /** What stands in place of a page of which nothing is kept, without a network. */
 export const NOT_OPENED = 'Sem conexão. Esta página ainda não foi aberta neste aparelho.';
-
-/** What is chosen here, and by whom; null where nothing is. */
-export const device = (): Device | null => stored<Device>(DEVICE_KEY);
-
-/** Whether what this user opens is to be kept here, as all tabs have it at this moment. */
-export function isKeeper(user: number): boolean {
-  const known = device();
-  return known?.user === user && known.keep === true && !known.wipe;
-}
 
 /**
  * Whose answers, and of which company, are kept on this device now, and read where the network is away; null while

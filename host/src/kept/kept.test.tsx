@@ -7,7 +7,8 @@ import { API_FAILED, ApiError, NO_NETWORK } from '../http/api-error';
 import { queryClient } from '../http/query-client';
 import { auth } from '../session/auth-store';
 import { bootData, setBoot } from '../remotes/registry';
-import { choose, device, DEVICE_KEY, keeping, leaveDevice } from './device';
+import { device, DEVICE_KEY } from './choice';
+import { choose, keeping, leaveDevice } from './device';
 import { scopeOf } from './rights';
 import {
   forgetKept,

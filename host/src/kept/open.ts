@@ -1,4 +1,4 @@
-import { device } from './device';
+import { device } from './choice';
 import { keptSession, type KeptSession } from './store';
 
 /** What this device keeps of the session of the user who chose it here; null where it keeps none. */

@@ -5,9 +5,6 @@ type Seen = Pick<AuthSnapshot, 'user' | 'companies' | 'all'>;
 /** Whose answers they are: a user's, of the company he looks at. */
 export const scopeOf = ({ user, all }: Seen): string => `${user?.id} ${user?.customer_id} ${all}`;
 
-/** Whose answers a scope's are. */
-export const userOf = (scope: string): number => Number(scope.split(' ', 1)[0]);
-
 /** All that decides what a user may see: with any change of it, what is kept goes. */
 export function rightsOf({ user, companies, all }: Seen): string {
   if (!user) return '';

@@ -10,8 +10,7 @@ import type {
 } from 'api-contract';
 import { ownHost } from '../remotes/own-host';
 import { bootData } from '../remotes/registry';
-import { isKeeper } from './device';
-import { userOf } from './rights';
+import { isKeeper } from './choice';
 
 /** How long after its answer a row or a file is read, in milliseconds. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
@@ -93,6 +92,9 @@ const change = (goes: (all: Index) => string[], added: Index = {}, put?: (kept: 
     };
     return promisifyRequest(kept.transaction);
   });
+
+/** Whose answers a scope's are (rights.ts). */
+const userOf = (scope: string): number => Number(scope.split(' ', 1)[0]);
 
 /**
  * Keeps one entry of a scope, unless its user has taken the choice back: an answer may have been on its way meanwhile.

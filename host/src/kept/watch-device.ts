@@ -1,5 +1,6 @@
 import { auth } from '../session/auth-store';
-import { device, DEVICE_KEY, isKeeper, isWithoutNetwork, keeping, lastChosen, leaveDevice } from './device';
+import { device, DEVICE_KEY, isKeeper } from './choice';
+import { isWithoutNetwork, keeping, lastChosen, leaveDevice } from './device';
 import { keepAnswers } from './keep';
 import { rightsOf, scopeOf } from './rights';
 

@@ -3,7 +3,8 @@ import type { SessionUser } from 'api-contract';
 import { Card, t, toast } from 'shared-ui';
 import { Switch } from 'shared-ui/forms';
 import { styled } from 'styled-components';
-import { choose, device } from '../kept/device';
+import { device } from '../kept/choice';
+import { choose } from '../kept/device';
 
 const Text = styled.p`
   margin: ${t.space(2)} 0 0;

@@ -1,6 +1,7 @@
 import type { MessageAnswer, PushKey, PushSubscriptionBody } from 'api-contract';
 import { http } from '../http/client';
-import { choose, device } from '../kept/device';
+import { device } from '../kept/choice';
+import { choose } from '../kept/device';
 import { auth } from '../session/auth-store';
 
 const PATH = 'notifications/push-subscriptions';

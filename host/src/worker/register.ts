@@ -1,4 +1,5 @@
-import { device, left } from '../kept/device';
+import { device } from '../kept/choice';
+import { left } from '../kept/device';
 import { ownToken } from '../session/token';
 import { tabStorage } from '../storage/storage';
 import { isCode } from './code';
