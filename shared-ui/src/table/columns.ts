@@ -74,7 +74,9 @@ const SHAPES: Readonly<Record<SheetKind, Pick<Column<unknown>, 'align' | 'width'
 export function completeColumn<Row>(column: ColumnSpec<Row>, sorts: readonly string[] = []): Column<Row> {
   const { value, field, kind = 'text', tone } = column;
   const text = (row: Row) => (value && shownText({ ...column, value }, row, saoPauloToday())) || NO_VALUE;
-  const cell = tone ? (row: Row) => createElement(StatusChip, { tone: tone(row), children: text(row) }) : text;
+  const cell = tone
+    ? (row: Row) => createElement(StatusChip, { tone: tone(row), children: text(row) })
+    : text;
   return {
     cell,
     ...(field !== undefined && sorts.includes(field) && { sort: field }),
