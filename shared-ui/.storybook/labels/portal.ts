@@ -1,6 +1,7 @@
 /** Labels of stories of the portal's own pages. */
 export const PORTAL: Record<string, string> = {
   Seen: 'Vistos por último',
+  'Too Long': 'Longa demais',
   Calm: 'Nada a fazer',
   'In The Bell': 'No sino',
   'In The Bell Loading': 'No sino, carregando',
