@@ -16,8 +16,12 @@ async function leaveList(page: Page): Promise<void> {
   await login(page, 'master@portal.demo', { at: AT });
   await expect(shownTable(page, 'Contratos').getByRole('row').nth(3)).toBeVisible();
   await shownTable(page, 'Contratos').locator('a[data-row-link]').nth(2).focus();
-  await page.evaluate(() => window.scrollTo(0, 120));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+  // The page is told of it with its next frame; nobody scrolls and leaves within one.
+  await page.evaluate(() => {
+    const told = new Promise((done) => window.addEventListener('scroll', done, { once: true }));
+    window.scrollTo(0, 120);
+    return told.then(() => undefined);
+  });
   await go(page, '/admin/invoice-list');
   await expect(shownTable(page, 'Consulta de Títulos').getByRole('row').nth(1)).toBeVisible();
 }
