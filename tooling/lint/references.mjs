@@ -19,7 +19,7 @@ const LINK = /\]\(([^()\s]*?\.md)?(#[^()\s]+)?\)/g;
 const DECISION = /\b(?:ADR |adr\/)(\d{4})\b/g;
 
 /** The papers that the portal was made from; nobody has them beside the repository. */
-const PAPERS = /\b(?:spec part \d|WIRE3?\b(?!_)|DATASET\.md|DESIGN\b(?! SYSTEM)|QUALITY\b(?!:))/gi;
+const PAPERS = /\b(?:spec part \d|WIRE3?\b(?!_)|DATASET\.md|DESIGN\b|QUALITY\b(?!:))/gi;
 const IS_PAPER = /^(?:spec part \d|WIRE3?|DATASET\.md|DESIGN|QUALITY)$/;
 
 /** A comment over several lines as one, so that a reference may be broken between words. */

@@ -27,7 +27,7 @@ const median = (/** @type {number[]} */ values) => {
 };
 const ms = (/** @type {number} */ value) => value.toFixed(1);
 
-/** What was above its bar (docs/measurements.md, issue DESIGN SYSTEM); the command fails with it. @type {string[]} */
+/** What was above its bar (docs/measurements.md); the command fails with it. @type {string[]} */
 const missed = [];
 const TIMES_A_PLAIN_TABLE = 1.3;
 const LONGEST_FRAME = 100;
