@@ -8,10 +8,10 @@ import regexp from 'eslint-plugin-regexp';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import workspace from './tooling/workspace/packages.cjs';
+import { packages } from './tooling/workspace/packages.cjs';
 
 /** The arrows of the house (docs/adr/0001): what each room may import, and nothing else. */
-const ROOMS = workspace.packages().filter((name) => name !== 'tooling');
+const ROOMS = packages().filter((name) => name !== 'tooling');
 const ARROWS = {
   host: ['shared-ui', 'api-contract'],
   'shared-ui': ['api-contract'],
@@ -95,7 +95,7 @@ const arrow = ([room, allowed]) => ({
   },
 });
 
-/** The arrows inside `api/src` (docs/adr/0001): `PARTS` know no area; what puts the parts together may know all. */
+/** The arrows inside `api/src` (docs/adr/0001): `PARTS` know none of the others; what puts them together may know all. */
 const API = 'api/src';
 const PARTS = ['config', 'platform', 'db', 'jobs', 'mail', 'files', 'erp', 'observe'];
 const COMPOSE = ['start', 'testing'];
@@ -107,7 +107,7 @@ const folders = fs
   .readdirSync(new URL(API, import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const areas = folders.filter((name) => !PARTS.includes(name) && !COMPOSE.includes(name));
+const others = folders.filter((name) => !PARTS.includes(name) && !COMPOSE.includes(name));
 const free = [...PARTS, 'paths.ts'];
 
 const apiArrows = {
@@ -123,13 +123,13 @@ const apiArrows = {
             target: `${API}/${part}`,
             from: API,
             except: free,
-            message: `${part} knows no area: hand in what it needs.`,
+            message: `${part} knows none of the other folders: hand in what it needs.`,
           })),
-          ...areas.map((area) => ({
-            target: `${API}/${area}`,
+          ...others.map((folder) => ({
+            target: `${API}/${folder}`,
             from: API,
-            except: [...free, area, ...areas.map((other) => `${other}/index.ts`)],
-            message: "Areas meet only through each other's index.ts.",
+            except: [...free, folder, ...others.map((other) => `${other}/index.ts`)],
+            message: "Folders meet only through each other's index.ts.",
           })),
         ],
       },
@@ -212,7 +212,10 @@ const LITERAL_SPREADS = [
   'JSXSpreadAttribute > ObjectExpression',
 ].map((selector) => ({ selector, message: 'Write it out: a spread literal adds nothing.' }));
 
-const SCREENS = [...LITERAL_SPREADS, ...BARE_CODES, ...FOREIGN_GLYPHS, BARE_NOW];
+const SCREENS = [...BARE_CODES, ...FOREIGN_GLYPHS, BARE_NOW];
+
+/** What files may not have: eslint takes the last of these for a file, so each says all of it. */
+const forbidden = (...selectors) => ({ 'no-restricted-syntax': ['error', ...LITERAL_SPREADS, ...selectors] });
 
 /** Two copies of user-event on one page hide what is typed from React, for every story that follows. */
 const SECOND_HAND = {
@@ -244,7 +247,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
-      'no-restricted-syntax': ['error', ...LITERAL_SPREADS],
+      ...forbidden(),
     },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })],
@@ -288,21 +291,16 @@ export default tseslint.config(
   {
     files: ['{host,shared-ui,mf-*,samples,api,api-contract,demo,bench,e2e}/**/*.{ts,tsx}'],
     ignores: ['api-contract/src/rules/codes/**'],
-    rules: { 'no-restricted-syntax': ['error', ...LITERAL_SPREADS, ...BARE_CODES] },
+    rules: forbidden(...BARE_CODES),
   },
   {
     files: ['{host,shared-ui,mf-*,samples}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.fixture.ts', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...SCREENS, BARE_LAZY] },
+    rules: forbidden(...SCREENS, BARE_LAZY),
   },
   // Its pages are fetched again with the whole area.
-  { files: ['**/src/area.tsx'], rules: { 'no-restricted-syntax': ['error', ...SCREENS] } },
-  {
-    files: ['**/*.stories.tsx'],
-    rules: {
-      'no-restricted-syntax': ['error', ...LITERAL_SPREADS, ...BARE_CODES, ...FOREIGN_GLYPHS, SECOND_HAND],
-    },
-  },
+  { files: ['**/src/area.tsx'], rules: forbidden(...SCREENS) },
+  { files: ['**/*.stories.tsx'], rules: forbidden(...BARE_CODES, ...FOREIGN_GLYPHS, SECOND_HAND) },
   guardedStorage,
   ...Object.entries(ARROWS).map(arrow),
   apiArrows,

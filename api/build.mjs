@@ -2,10 +2,9 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import workspace from '../tooling/workspace/packages.cjs';
+import { remotes, ROOT, workerPrograms } from '../tooling/workspace/packages.cjs';
 
 const dir = import.meta.dirname;
-const root = path.join(dir, '..');
 const { dependencies, optionalDependencies } = JSON.parse(
   fs.readFileSync(path.join(dir, 'package.json'), 'utf8'),
 );
@@ -19,8 +18,8 @@ const migrationsOf = (area) => path.join(area, 'server/migrations');
 /** The folders of the areas with a server part: the workspace's, and those elsewhere in the place of their namesakes. */
 function serverParts(elsewhere) {
   const taken = elsewhere.map(nameOf);
-  const here = workspace.remotes().filter((name) => !taken.includes(name));
-  return [...here.map((name) => path.join(root, name)), ...elsewhere].filter((area) =>
+  const here = remotes().filter((name) => !taken.includes(name));
+  return [...here.map((name) => path.join(ROOT, name)), ...elsewhere].filter((area) =>
     fs.existsSync(path.join(area, 'server/index.ts')),
   );
 }
@@ -114,7 +113,7 @@ const platformOutside = {
 
 /**
  * How an area's server part is bundled as its release has it, for esbuild: its program with what it uses of api-contract,
- * without the platform and the platform's libraries; beside it its programs for threads and its migrations
+ * without the platform and the platform's libraries; beside it its workers' programs and its migrations
  * (docs/adr/0162).
  * @param {string} area the area's folder
  * @param {string} out
@@ -126,18 +125,18 @@ export function partBundle(area, out) {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    absWorkingDir: root,
+    absWorkingDir: ROOT,
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
     // An SDK has api-contract in its folder, and the area no package of it.
-    nodePaths: [root],
+    nodePaths: [ROOT],
     // An import() would look beside this file, where no library is.
     supported: { 'dynamic-import': false },
     logLevel: 'warning',
   };
   const program = `export { area } from './server/index.ts';
 export { menu } from './remote.json';`;
-  // A thread loads its program by itself: the server's libraries are where the server is (src/platform/threads.ts).
-  const threads = workspace.threadPrograms(area, [area]);
+  // A worker loads its program by itself: the server's libraries are where the server is (src/platform/workers.ts).
+  const workers = workerPrograms(area, [area]);
   const banner = {
     js: `var __filename = process.argv.at(-1);
 var require = require('node:module').createRequire(__filename);`,
@@ -146,7 +145,7 @@ var require = require('node:module').createRequire(__filename);`,
     name: 'beside',
     setup({ onEnd }) {
       onEnd(async () => {
-        await build({ ...common, outdir: out, entryPoints: threads, banner });
+        await build({ ...common, outdir: out, entryPoints: workers, banner });
         if (fs.existsSync(migrationsOf(area)))
           fs.cpSync(migrationsOf(area), path.join(out, 'migrations'), { recursive: true });
       });
@@ -190,7 +189,7 @@ export function serverBundle({ folder = 'dist', more = [], elsewhere = [] } = {}
       main: path.join(dir, 'src/main.ts'),
       server: path.join(dir, 'src/server.ts'),
       cli: path.join(dir, 'src/cli.ts'),
-      ...workspace.threadPrograms(root, areas),
+      ...workerPrograms(ROOT, areas),
       ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), path.join(dir, file)])),
     },
     outdir: out,

@@ -7,8 +7,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { releasesDir, ROOT } from '../tooling/release/env.mjs';
+import { releasesDir } from '../tooling/release/env.mjs';
 import { ensureInstalled } from '../tooling/start/install.mjs';
+import { ROOT } from '../tooling/workspace/packages.cjs';
 
 const { values } = parseArgs({
   options: { every: { type: 'string', default: '4' }, orders: { type: 'string', default: '2000' } },

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testBrowser } from 'tooling/chromium';
-import { PORTALS, PROVIDER_PORT, PUSH_PORT, READY_PORT, ROOT, urlOf } from './portal/portals';
+import { ROOT } from 'tooling/workspace';
+import { PORTALS, PROVIDER_PORT, PUSH_PORT, READY_PORT, urlOf } from './portal/portals';
 import { timesReporter } from './times';
 
 /** The portals that are started: the ones named, `demo,fixture` (`npm test mf-x`), or all. */
@@ -16,12 +17,18 @@ export default defineConfig({
   fullyParallel: false,
   // A test waits for its portal and its page more than it computes: three keep two cores busy.
   workers: 3,
+  // In this order: the tests of releases, one after the other, take as long as half of the others together.
+  projects: [
+    { name: 'releases', testMatch: 'releases.spec.ts' },
+    { name: 'others', testIgnore: 'releases.spec.ts' },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // One repeat, for a busy machine; a test that needed it is listed as flaky.
   retries: 1,
   reporter: [['list'], ...timesReporter('e2e')],
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Three browsers on two cores: what takes a second alone may take ten.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: urlOf('demo'),
     locale: 'pt-BR',

@@ -2,12 +2,10 @@
 // The same screens, lazy pages and start; areas are imported, and nothing is shared, described, checked or swept.
 import fs from 'node:fs';
 import path from 'node:path';
-import workspace from 'tooling/workspace';
+import { remotes, ROOT } from 'tooling/workspace';
 import { buildHost } from './build-host.mjs';
 import hostConfig from './webpack.config.mjs';
 
-const { remotes } = workspace;
-const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'test-results/one-bundle');
 const SOURCES = path.join(FOLDER, 'src');
 const REMOTES = path.join(import.meta.dirname, 'src/remotes');

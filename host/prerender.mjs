@@ -100,7 +100,9 @@ function lateFont(rule) {
 const THEME = `<style nonce="__NONCE__">html:root{--accent:__ACCENT__;--brand:__BRAND__}</style>
 <script nonce="__NONCE__">try{const t=localStorage.getItem('portal.theme');if(t)document.documentElement.dataset.theme=t}catch{}</script>`;
 
-const WATCH_START = await inlineScript("import { watchStart } from './failure'; watchStart();");
+const WATCH_START = await inlineScript(
+  "import { offerReloadWithoutScripts } from './failure'; offerReloadWithoutScripts();",
+);
 
 function page({ head, body, scripts, themeColor, root = 'root' }) {
   return `<!doctype html>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asPut, lineOfText as line, ownPage } from './common';
+import { asPut, lineOfText as line, ownPage, recordId } from './common';
 import { emailAddress } from './email';
 import { ACCESS_REQUEST_STATUS } from './rules/codes';
 import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
@@ -49,7 +49,7 @@ export const accessRequestRevisionBody = z
   .object({
     ...asPut,
     ...fields,
-    id: z.coerce.number().pipe(z.int32().positive()),
+    id: recordId,
     token: z.string().min(1).max(200),
     status: z.literal(ACCESS_REQUEST_STATUS.revised),
   })

@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** An ERP number on the wire: a raw decimal string, never a float (`1234.56`). */
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 
+/** The number of a record, also as the digits of an address or a form. */
+export const recordId = z.coerce.number().pipe(z.int32().positive());
+
+/** The path of a call of one record, `…/{id}`. */
+export const recordParams = z.object({ id: recordId });
+
 /** A page of an ERP list: `{data: {ZOOM, count}}` (docs/product/calls.md, 'Lists'). */
 export const zoomPage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.object({ ZOOM: z.array(row), count: z.number().int() }) });
@@ -47,9 +53,3 @@ export const asPut = {
     .transform((method) => method.toUpperCase())
     .pipe(z.literal('PUT')),
 };
-
-/**
- * Header with the portal's id of the company that a tab shows; if the session's differs → 409 with code `company`.
- * `ALL_COMPANIES` in its place stands for all of the user's.
- */
-export const COMPANY_HEADER = 'X-Customer-Id';

@@ -73,15 +73,3 @@ export type ContractDetail = z.infer<typeof contractDetail>;
 export const contractParams = z.object({ numero: z.string().min(1).max(40), filial: z.string().max(20) });
 export type ContractParams = z.infer<typeof contractParams>;
 export type ActiveContract = z.infer<typeof contractLine> & { orders_value: string };
-
-/** `POST branches/get-branches/` (docs/product/calls.md, 'Lists'). */
-export const branchesAnswer = z.object({
-  data: z.array(z.object({ filial: z.string(), nomefil: z.string() })),
-});
-export type Branch = { filial: string; nomefil: string };
-/** `POST customers/get-products/`: products behind the list named by `path`. */
-export const productsAnswer = z.object({
-  data: z.array(z.object({ B1_COD: z.string(), B1_DESC: z.string() })),
-});
-export type ProductOption = { B1_COD: string; B1_DESC: string };
-export const optionsBody = z.object({ path: z.string().max(80).optional() });

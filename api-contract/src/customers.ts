@@ -46,7 +46,6 @@ export type CustomerStoresAnswer = z.infer<typeof customerStoresAnswer>;
 /** `GET customers/{id}`: reads `data[0]`. */
 export const customerDetail = z.object({ data: z.array(customer) });
 export type CustomerDetail = z.infer<typeof customerDetail>;
-export const customerParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
 /** `POST customers/{id}`: the portal's name of the company, and whether its title list has a slip column. */
 export const customerBody = z.object({

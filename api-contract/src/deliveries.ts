@@ -62,22 +62,3 @@ export const orderItem = z.object({
   canhoto: z.boolean().nullish(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
-
-/** A part of an invoice’s key. */
-export const keyPart = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\0'));
-/**
- * What `info` holds. Only the invoice is looked up, within the user's company; a plate, a carrier or a key is never
- * believed (docs/product/deliveries.md, 'Tracking rule'). Without `serie` and `filial` the newest invoice of that
- * number is meant.
- */
-export const invoiceInfo = z.object({
-  nota_fiscal: keyPart(20).min(1),
-  serie: keyPart(10).optional(),
-  filial: keyPart(60).optional(),
-});
-export type InvoiceInfo = z.infer<typeof invoiceInfo>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOfText } from './common';
 import { PRODUCT_DOCUMENT } from './rules/codes';
 
 const documentId = z.coerce.number().pipe(z.literal(Object.values(PRODUCT_DOCUMENT)));
@@ -17,7 +18,6 @@ export const sheetParams = z.union([
     document_id: documentId.default(PRODUCT_DOCUMENT.safetySheet),
   }),
 ]);
-export type SheetParams = z.infer<typeof sheetParams>;
 
 /** A row of `GET intertox_codes`: the code of a sheet, and the products that use the sheet. */
 export const intertoxCode = z.object({
@@ -26,6 +26,16 @@ export const intertoxCode = z.object({
   product_code: z.array(z.object({ product_code: z.string() })),
 });
 export type IntertoxCode = z.infer<typeof intertoxCode>;
+/**
+ * `POST intertox_codes_new`: the products of a code. A code that exists gets these products besides its own; 422 on
+ * `product_codes` for a product the ERP does not know.
+ */
+export const intertoxBody = z.object({
+  code: lineOfText(40),
+  product_codes: z.array(lineOfText(40)).min(1).max(500),
+});
+export type IntertoxBody = z.input<typeof intertoxBody>;
+
 export const foundProduct = z.object({ B1_COD: z.string(), B1_DESC: z.string(), B1_UM: z.string() });
 export type FoundProduct = z.infer<typeof foundProduct>;
 export const productSearchAnswer = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyOfRow, decimal } from './common';
-import { PAYMENT_STATUS } from './rules/codes';
+import { companyOfRow, decimal, lineOfText } from './common';
+import { BANK, PAYMENT_STATUS } from './rules/codes';
 
 /**
  * The Pix payment that a title is in: live, received and not yet in the ERP, or in review. A customer's own server may
@@ -74,7 +74,22 @@ export const danfeParams = z.object({
   loja_ent: z.string().max(100).optional(),
   contrato: z.string().max(100).optional(),
 });
-export type DanfeParams = z.infer<typeof danfeParams>;
+
+/** A text on a bank's slips (docs/product/admin.md, 'Settings'); `updated_at` is ISO 8601. */
+export const ticketMessage = z.object({
+  id: z.number().int(),
+  bank_id: z.string(),
+  description: z.string(),
+  updated_at: z.string(),
+  updated_at_f: z.string(),
+});
+export type TicketMessage = z.infer<typeof ticketMessage>;
+/** `POST ticket_messages/`. */
+export const ticketMessageBody = z.object({
+  bank_id: z.literal(Object.values(BANK)),
+  description: lineOfText(200),
+});
+export type TicketMessageBody = z.input<typeof ticketMessageBody>;
 
 /** What a line of a statement is about. Days are `yyyy-mm-dd` or blank. */
 const statementTitle = z.object({

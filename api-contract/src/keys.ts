@@ -24,4 +24,3 @@ export const keyRow = z.object({
 });
 export type KeyRow = z.infer<typeof keyRow>;
 export const keyPage = ownPage(keyRow);
-export type KeyPage = z.infer<typeof keyPage>;

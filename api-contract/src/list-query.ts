@@ -16,16 +16,13 @@ export interface ListParts<F extends Filters, S extends string, V extends string
   readonly across?: boolean;
 }
 
-type Optional<F extends Filters> = { [K in keyof F]: z.ZodOptional<FilterSchema<F[K]>> };
-
 const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 /** The value, or nothing; a blank text is nothing. */
 const orBlank = <T extends z.ZodType>(schema: T) =>
-  z
-    .preprocess((value) => (value === '' ? undefined : value), schema.optional())
-    .optional() as unknown as z.ZodOptional<T>;
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+type OrBlank<T extends z.ZodType> = ReturnType<typeof orBlank<T>>;
 
 /**
  * Sort parameters of every list: `order_by` with `order_type`, or one of the other two
@@ -61,7 +58,7 @@ const parts = <F extends Filters, S extends string, V extends string>({
   tab: z.enum(['all', ...tabs.map(({ key }) => key)] as ['all', ...V[]]).optional(),
   ...(Object.fromEntries(
     Object.entries(filters).map(([name, declared]) => [name, orBlank(filterSchema(declared))]),
-  ) as unknown as Optional<F>),
+  ) as { [K in keyof F]: OrBlank<FilterSchema<F[K]>> }),
 });
 
 /** The query of an ERP list: `cTop` rows a page, filters named by their ERP field (docs/product/calls.md, 'Lists'). */

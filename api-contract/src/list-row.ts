@@ -19,5 +19,7 @@ function fieldSchema(field: RowFields[string]): z.ZodType {
 /** The schema of a row that is declared as data. */
 export const rowSchema = <F extends RowFields>(fields: F) =>
   z.object(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
-  ) as unknown as z.ZodObject<{ [K in keyof RowOf<F>]: z.ZodType<RowOf<F>[K]> }>;
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])) as {
+      [K in keyof RowOf<F>]: z.ZodType<RowOf<F>[K]>;
+    },
+  );

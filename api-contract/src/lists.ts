@@ -7,6 +7,22 @@ import { lineOfText } from './common';
  */
 const listKey = z.string().min(1).max(80);
 
+/** A saved column layout of one list (docs/product/calls.md, 'Session'). */
+export const columnLayout = z.object({
+  endpoint: z.string(),
+  show: z.array(z.string()),
+  no_show: z.array(z.string()),
+});
+export type ColumnLayout = z.infer<typeof columnLayout>;
+
+/** `POST users/save_columns`: lists travel as JSON text (docs/product/calls.md, 'Lists'). */
+export const saveColumnsBody = z.object({
+  show: z.string().max(20_000),
+  no_show: z.string().max(20_000),
+  endpoint: listKey,
+});
+export const deleteColumnsBody = z.object({ endpoint: listKey });
+
 /** The content of a saved view: the list's part of the query string (`sort=…&size=…&cols=…`). */
 const viewQuery = z.string().max(4000);
 
@@ -34,9 +50,6 @@ export const saveViewBody = z.object({
 export type SaveViewBody = z.input<typeof saveViewBody>;
 export const saveViewAnswer = z.object({ data: savedView });
 
-/** `DELETE users/views/{id}`; another user's view is not found. */
-export const savedViewParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
-
 /** The default view of a list; part of `me`, so that the first page requested is already the right one. */
 export const defaultView = z.object({ id: z.number().int(), endpoint: z.string(), query: z.string() });
 export type DefaultView = z.infer<typeof defaultView>;
@@ -62,3 +75,15 @@ export const extractBody = z.object({
 });
 export type ExtractBody = z.infer<typeof extractBody>;
 export const extractAnswer = z.object({ message: z.string() });
+
+/** `POST branches/get-branches/` (docs/product/calls.md, 'Lists'). */
+export const branchesAnswer = z.object({
+  data: z.array(z.object({ filial: z.string(), nomefil: z.string() })),
+});
+export type Branch = z.infer<typeof branchesAnswer>['data'][number];
+/** `POST customers/get-products/`: products behind the list named by `path`. */
+export const productsAnswer = z.object({
+  data: z.array(z.object({ B1_COD: z.string(), B1_DESC: z.string() })),
+});
+export type ProductOption = z.infer<typeof productsAnswer>['data'][number];
+export const optionsBody = z.object({ path: z.string().max(80).optional() });

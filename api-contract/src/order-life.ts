@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderContract, orderDraft } from './order-requests';
-import { REFUSED_FIELDS } from './rules/order-refusal';
+import { EVENT_KINDS, REFUSED_FIELDS } from './rules/codes';
 
 /** What was agreed when it was ordered before; `expiry` (`yyyy-mm-dd`) is blank where nobody knows it any more. */
 export const orderedBefore = z.object({
@@ -27,9 +27,14 @@ export const orderAgainAnswer = z.object({
       /** Null where the product cannot be ordered on that contract any more. */
       contract: orderContract.nullable(),
       before: orderedBefore,
-      /** The refused request that is put right; `field` is what its reason is about. */
+      /** The refused request that is put right: `kind` of its refusal, and the `field` that its reason is about. */
       refused: z
-        .object({ id: z.number().int(), reason: z.string(), field: z.enum(REFUSED_FIELDS).nullable() })
+        .object({
+          id: z.number().int(),
+          reason: z.string(),
+          kind: z.enum(EVENT_KINDS).nullable(),
+          field: z.enum(REFUSED_FIELDS).nullable(),
+        })
         .nullish(),
     })
     .nullable(),

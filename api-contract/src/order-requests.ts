@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyOfRow, decimal, ownPage } from './common';
 import { contractLine } from './contracts';
-import { ORDER_DAYS, ORDER_LIMITS } from './rules/codes';
+import { EVENT_KINDS, ORDER_DAYS, ORDER_LIMITS } from './rules/codes';
 
 /** A text of a form, blank where it is left out. */
 export const blankText = (max: number) =>
@@ -104,6 +104,8 @@ export const orderEvent = z.object({
   /** Blank if the portal or the ERP did it. */
   user_name: z.string(),
   note: z.string(),
+  /** Null where the status says it all. */
+  kind: z.enum(EVENT_KINDS).nullable(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 

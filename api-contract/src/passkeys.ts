@@ -60,6 +60,4 @@ export type PasskeyOffer = z.infer<typeof passkeyOffer>;
 export const addPasskeyBody = z.object({ name: passkeyName, passkey: newPasskey });
 export type AddPasskeyBody = z.infer<typeof addPasskeyBody>;
 
-/** `POST two-step/passkeys/{id}` and `DELETE two-step/passkeys/{id}`. */
-export const passkeyParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 export const renamePasskeyBody = z.object({ name: passkeyName });

@@ -1,25 +1,6 @@
 import { z } from 'zod';
+import { accessRule, userTypes } from './access-rule';
 import { FIRST_AREA_CODE, LAST_ACCESS_CODE, USER_TYPE } from './rules/codes';
-import type { FirstCall } from './rules/first-call';
-
-/** Also the user's type, where a rule says so (docs/product/access.md, 'One rule'): `types: [1, 4]`. */
-const types = z.array(z.number().int());
-const codes = z.array(z.number().int());
-
-/**
- * Who may see a page, menu entry or slot: any (or all) of the codes, or whose flag is 1 (the bell's `access_invoices`,
- * docs/product/access.md, 'Flags'); with `types` only users of these types, with `orTypes` also users of these whatever
- * they hold; `session` is every logged-in user, which an entry without a rule is, too, and a page has to say. Strict,
- * because a part of a rule that were dropped would let more people in.
- */
-export const accessRule = z.union([
-  z.literal('session'),
-  z.strictObject({ anyOf: codes, types: types.optional(), orTypes: types.optional() }),
-  z.strictObject({ allOf: codes, types: types.optional() }),
-  z.strictObject({ flag: z.literal('access_invoices'), types: types.optional() }),
-  z.strictObject({ types }),
-]);
-export type AccessRule = z.infer<typeof accessRule>;
 
 /**
  * An access code of an area (docs/adr/0140). It is the area's for good: users may have it when the area is gone.
@@ -31,9 +12,9 @@ const areaCode = z.strictObject({
   /** The code of its group; null where it stands alone. */
   parent: z.number().int().nullable(),
   /** Only users of these types may have it. */
-  types: types.min(1),
+  types: userTypes.min(1),
   /** Users of these types may give it although they lack it. */
-  grantedBy: types,
+  grantedBy: userTypes,
 });
 
 const absolutePath = z.string().regex(/^\//);
@@ -42,13 +23,13 @@ const absolutePath = z.string().regex(/^\//);
  * The page or slot shows data of the active company: a user without a company gets a message, and nothing is requested.
  * `except` names the user types who see every company's.
  */
-const ofCompany = z.union([z.boolean(), z.strictObject({ except: types })]).optional();
+const ofCompany = z.union([z.boolean(), z.strictObject({ except: userTypes })]).optional();
 export type OfCompany = z.infer<typeof ofCompany>;
 
 /** A page or slot {@link ofCompany} that can also speak of all the user's companies (docs/adr/0143). */
 const allCompanies = z.boolean().optional();
 
-/** The first call of a list page ({@link FirstCall}). */
+/** The first call of a list page (`FirstCall`). */
 const firstCall = z.strictObject({
   endpoint: z.string().regex(/^[\w-]+(\/[\w-]+)*$/),
   routePart: z.string().optional(),
@@ -210,46 +191,3 @@ export const publicConfig = z.object({
   pix: z.boolean().optional(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
-
-/**
- * What the server writes into a page of the portal (`__page`), so that the host need not ask for it. Every part may be
- * missing: the host then asks.
- */
-export interface PageData {
-  /** Only where every user has the same one. */
-  registry?: Registry;
-  config?: PublicConfig;
-  /** The scripts of that area's first page, with the hash their element will have, and those of the host it waits for. */
-  preload?: Preload[];
-  /** What the page of this address asks for first, and who may see that page. */
-  first?: {
-    call: FirstCall;
-    access?: AccessRule | undefined;
-    ofCompany?: OfCompany;
-    allCompanies?: boolean | undefined;
-  };
-  /** The manifest of the area that owns the address, whose hash the server has compared with the registry. */
-  manifest?: BroughtManifest;
-  /** On the home page: the same of the areas with slots on it. */
-  slots?: BroughtSlots[];
-}
-
-/** A script that a page's own script preloads. */
-export interface Preload {
-  href: string;
-  integrity?: string;
-}
-
-/** A release's manifest and its address. The list of what the area takes from the host, which no page reads, is empty. */
-export interface BroughtManifest {
-  url: string;
-  content: unknown;
-}
-
-/** What a page brings along of an area that shows slots on it. */
-export interface BroughtSlots {
-  /** Who sees the slots, one rule for each. */
-  shown: { access?: AccessRule | undefined; ofCompany?: OfCompany }[];
-  preload: Preload[];
-  manifest: BroughtManifest;
-}

@@ -34,11 +34,14 @@ const vehicles = z
   .default('');
 
 /**
- * The fields that a customer fills in (docs/product/orders.md, 'Quotations'). Dates are `dd/mm/yyyy`. Public bodies use
- * `supply_unit` and `delivery_place_text`, private companies `und` and `delivery_place`. `rules/quotation.ts` decides
- * which fields are required.
+ * `POST licitations/save` returns the new id; a repeated `Idempotency-Key` returns the same id. Company, CNPJ, type, date
+ * and product name are ignored if sent, because the server knows them.
+ *
+ * What a customer fills in (docs/product/orders.md, 'Quotations'): dates are `dd/mm/yyyy`; public bodies use
+ * `supply_unit` and `delivery_place_text`, private companies `und` and `delivery_place`. `requiredOf`
+ * (mf-orders/wire/rules/quotations.ts) says which fields are required.
  */
-export const filledIn = {
+export const quotationBody = z.object({
   purpose_of_quotation: choice([QUOTATION_PURPOSE.directPurchase, QUOTATION_PURPOSE.estimate]),
   product: text(40),
   product_name: text(200),
@@ -71,12 +74,5 @@ export const filledIn = {
   delivery_neighborhood: text(80),
   city: text(80),
   uf: z.enum(['', ...STATES]).default(''),
-};
-
-/**
- * `POST licitations/save` returns the new id; a repeated `Idempotency-Key` returns the same id. Company, CNPJ, type, date
- * and product name are ignored if sent, because the server knows them.
- */
-export const quotationBody = z.object(filledIn);
-export type QuotationBody = z.input<typeof quotationBody>;
+});
 export type QuotationFields = z.output<typeof quotationBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionSettings } from './area-settings';
-import { defaultView } from './lists';
+import { recordId } from './common';
+import { columnLayout, defaultView } from './lists';
 
 /** `POST login` payload. Only shape and size are checked: the answer for anything wrong is one and the same. */
 export const loginBody = z.object({ email: z.string().max(320), password: z.string().max(1024) });
@@ -42,14 +43,6 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A saved column layout of one list (`endpoint` is the list's key, docs/product/calls.md, 'Session'). */
-export const columnLayout = z.object({
-  endpoint: z.string(),
-  show: z.array(z.string()),
-  no_show: z.array(z.string()),
-});
-export type ColumnLayout = z.infer<typeof columnLayout>;
-
 /** `POST me` answer (docs/product/calls.md, 'Session'). `terms_of_use` is 1 when nothing is left to accept, else 0. */
 export const meAnswer = z.object({
   user: sessionUser,
@@ -70,36 +63,11 @@ export const meAnswer = z.object({
 });
 export type MeAnswer = z.infer<typeof meAnswer>;
 
-export const changeCustomerParams = z.object({ userId: z.coerce.number().pipe(z.int32().positive()) });
+export const changeCustomerParams = z.object({ userId: recordId });
 /** An id of `me`'s `customerControl`; negative for a company type 4 takes without being linked to it. */
 export const changeCustomerBody = z.object({ customer_control_id: z.coerce.number().pipe(z.int32()) });
 /** The company that is active now. */
 export const changeCustomerAnswer = z.object({ customer_id: z.number().int(), customer_name: z.string() });
-
-/**
- * `GET configurations` (public): reads `data[0].msg_maintenance`. Times are ISO 8601 with offset. The rows hold the
- * switch and window as they are configured; `is_maintenance` beside them says whether it is on now.
- */
-export const configurationsAnswer = z.object({
-  is_maintenance: z.boolean(),
-  data: z.array(
-    z.object({
-      is_maintenance: z.boolean(),
-      start_maintenance: z.string().nullable(),
-      end_maintenance: z.string().nullable(),
-      msg_maintenance: z.string(),
-    }),
-  ),
-});
-export type ConfigurationsAnswer = z.infer<typeof configurationsAnswer>;
-
-/** `POST users/save_columns`: lists travel as JSON text (docs/product/calls.md, 'Lists'). */
-export const saveColumnsBody = z.object({
-  show: z.string().max(20_000),
-  no_show: z.string().max(20_000),
-  endpoint: z.string().min(1).max(80),
-});
-export const deleteColumnsBody = z.object({ endpoint: z.string().min(1).max(80) });
 
 /** One of a user's own open sessions; times are ISO 8601. */
 const ownSession = z.object({
@@ -117,5 +85,17 @@ export type OwnSession = z.infer<typeof ownSession>;
 /** `GET users/sessions`: last used first. */
 export const ownSessionsAnswer = z.object({ data: z.array(ownSession) });
 export type OwnSessionsAnswer = z.infer<typeof ownSessionsAnswer>;
-/** `DELETE users/sessions/{id}`. */
-export const endSessionParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+
+/** `POST logout`: this session, or with `all` every session of the user ('Sair de todos os dispositivos'). */
+export const logoutBody = z.object({ all: z.boolean().default(false) });
+
+/** `POST analytic-log` after each navigation except login: the screen's name, and its path where it is known. */
+export const analyticLogBody = z.object({
+  screen: z.string().trim().min(1).max(200),
+  route: z
+    .string()
+    .max(500)
+    .regex(/^\/[^\s?#]*$/)
+    .optional(),
+});
+export type AnalyticLogBody = z.infer<typeof analyticLogBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText, ownPage } from './common';
+import { lineOfText, ownPage, recordId } from './common';
 import { asciiEmail } from './email';
 
 const MOST_DOMAINS = 50;
@@ -15,7 +15,7 @@ export const ssoAnswer = ssoOffer.partial();
 export type SsoAnswer = z.infer<typeof ssoAnswer>;
 
 /** `GET sso/start/{id}`: a browser's address, so what is no id is that of no provider. */
-export const ssoStartParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()).catch(0) });
+export const ssoStartParams = z.object({ id: recordId.catch(0) });
 /** The page to end on, and the e-mail that the provider is told to begin with. */
 export const ssoStartQuery = z.object({
   to: z.string().max(4000).catch(''),
@@ -46,7 +46,6 @@ export const ssoProvider = z.object({
 });
 export type SsoProvider = z.infer<typeof ssoProvider>;
 export const ssoProviderPage = ownPage(ssoProvider);
-export type SsoProviderPage = z.infer<typeof ssoProviderPage>;
 
 /** A domain as mail servers write it; an `@` before it does not count. */
 const domain = z
@@ -81,7 +80,6 @@ export const ssoProviderBody = z.object({
   on: z.boolean().default(false),
 });
 export type SsoProviderBody = z.input<typeof ssoProviderBody>;
-export const ssoProviderParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 export const ssoProviderMade = z.object({ id: z.number().int() });
 export type SsoProviderMade = z.infer<typeof ssoProviderMade>;
 /** `POST sso/providers/{id}/test`: what came of it, in words. */
@@ -95,6 +93,3 @@ export const ssoSetup = z.object({
   administrators: z.array(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
 });
 export type SsoSetup = z.infer<typeof ssoSetup>;
-
-/** `DELETE users/{id}/sso`. */
-export const endBindingParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });

@@ -18,10 +18,8 @@ const forecast = z.object({
 
 /**
  * A tank (docs/product/telemetry.md, 'Tanks'). Volumes and levels are numbers of m³ (docs/adr/0061). `content` is the
- * product's name,
- * `level` 0 to 3 (`TANK_LEVEL`), `updated` and `updated_at` the time of the last reading. Beside what screens need of a
- * customer's own server:
- * `product_code`, `customer_code`, `outdated`, `forecast`.
+ * product's name, `level` 0 to 3 (`TANK_LEVEL`), `updated` and `updated_at` the time of the last reading. Beside what
+ * screens need of a customer's own server: `product_code`, `customer_code`, `outdated`, `forecast`.
  */
 export const tank = z.object({
   ...companyOfRow,
@@ -135,8 +133,6 @@ export const readingsAnswer = z.object({
 });
 export type ReadingsAnswer = z.infer<typeof readingsAnswer>;
 
-/** One event of `GET tanques/stream`: the tank as it is now. */
-export type TankEvent = Tank;
 /**
  * A row of the plan: an order that would fill a tank, or a tank that gets none, with the reason. `quantity` is a whole
  * number in the contract's billing unit, `volume` m³; `truck` is the same for all rows of one truck. `level` is what is

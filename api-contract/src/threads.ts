@@ -3,7 +3,7 @@ import { MESSAGE_LENGTH, MESSAGE_VIA, THREAD_FILES } from './rules/codes/threads
 
 const id = z.int32().positive();
 
-/** A text of several lines, without the null character that no database takes. */
+/** A text of several lines. */
 const longText = z.string().trim().max(MESSAGE_LENGTH);
 
 /** `POST …/messages`: `internal` is a note that only the supplier's people read; `files` were uploaded before. */

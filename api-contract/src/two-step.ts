@@ -73,6 +73,3 @@ export type ProofBody = z.infer<typeof proofBody>;
 /** `GET two-step/types` and `POST two-step/types`: the user types that must have a second step. */
 export const twoStepTypes = z.object({ types: z.array(z.int().min(1).max(4)).max(4) });
 export type TwoStepTypes = z.infer<typeof twoStepTypes>;
-
-/** `DELETE users/{id}/two-step`. */
-export const resetTwoStepParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { lineOfText } from './common';
+import { lineOfText, recordId } from './common';
 import { emailAddress } from './email';
 import { LAST_ACCESS_CODE } from './rules/codes/access-codes';
 import { USER_TYPE } from './rules/codes/users';
 import { bareDigits, isCpf, isPhone } from './rules/documents';
 
-const id = z.coerce.number().pipe(z.int32().positive());
 const flag = z.union([z.literal([0, 1, '0', '1']), z.boolean()]).transform((value) => Number(value) === 1);
 /** `USER_FLAGS` of a form; what it does not say is as it is for a new user. */
 export const userFlags = {
@@ -31,7 +30,7 @@ const fromText = (value: unknown): unknown => {
 export const sentStores = z.array(z.string().trim().min(1).max(10)).max(1000);
 
 const company = z.object({
-  customer_id: id,
+  customer_id: recordId,
   /** A1_LOJA; none means all stores. */
   stores: sentStores.default([]),
   deleted: flag.default(false),
@@ -63,7 +62,7 @@ export const MOST_CODES = 100;
  */
 export const userFields = z.object({
   _method: z.string().optional(),
-  id: id.optional(),
+  id: recordId.optional(),
   ...personFields,
   cpf: personFields.cpf.default(null),
   phone: personFields.phone.default(null),
@@ -74,7 +73,7 @@ export const userFields = z.object({
     .refine((codes) => codes.length > 0, { error: 'Você precisa definir os acessos do usuário' }),
   multiple_customer: z.preprocess(fromText, z.array(company).max(500)).optional(),
   /** The one company and its stores, where there is no `multiple_customer`. */
-  customer_id: optional(id),
+  customer_id: optional(recordId),
   stores: z.preprocess(fromText, z.array(z.string().trim().max(10)).max(1000)).optional(),
   ...userFlags,
   remove_photo: z.literal(['0', '1']).optional(),
@@ -83,5 +82,5 @@ export const userFields = z.object({
 export type UserFields = z.output<typeof userFields>;
 
 /** `POST users/{id}/impersonate`: a session that reads as that user, for half an hour at most. */
-export const impersonateAnswer = z.object({ token: z.string(), token_expires_at: z.string() });
-export type ImpersonateAnswer = z.infer<typeof impersonateAnswer>;
+export const actingAnswer = z.object({ token: z.string(), token_expires_at: z.string() });
+export type ActingAnswer = z.infer<typeof actingAnswer>;

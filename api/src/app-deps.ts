@@ -68,7 +68,7 @@ export interface AppDeps {
   /** How long a live stream lasts before its page asks anew. */
   readonly streamMs?: number;
   /** Add calls and background work of another program's (start/server.ts). */
-  readonly parts?: readonly ((app: App) => void)[];
+  readonly extras?: readonly ((app: App) => void)[];
   /** Makes the HTTP server; Fastify's own where nobody listens (tests). */
   readonly serverFactory?: HttpServers['make'];
 }

@@ -1,14 +1,14 @@
 import fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { nameAreas } from './area-header';
-import { areaRoutes } from './areas';
+import { allRoutes } from './routes';
 import { watchMirror } from './erp-status';
 import { keyGate } from './open/gate';
 import { useAccess } from './platform/access';
 import { CALL_LIMITS } from './platform/call-limits';
 import { releaseWhatServes } from './part-failed';
 import type { Failure } from './supervisor/orders';
-import { refusedActing } from './impersonation';
+import { refusedActing } from './acting';
 import { watchPortal } from './observe/portal';
 import { observeRequests, requestId } from './observe/requests';
 import { traceOfLog } from './observe/tracing';
@@ -19,10 +19,10 @@ import { useHeaders } from './platform/headers';
 import { healthRoutes } from './platform/health';
 import { useMultipart } from './platform/multipart';
 import { operatorOnly } from './platform/operator';
-import { pageRoutes } from './platform/pages';
+import { pageRoutes } from './platform/pages/routes';
 import { registryRoutes } from './platform/registry-routes';
 import { underMaintenance } from './platform/settings';
-import { staticRoutes } from './platform/static-files';
+import { staticRoutes } from './platform/pages/static-files';
 import { useValidation } from './platform/validation';
 import type { AppDeps } from './app-deps';
 import { portalServices } from './services';
@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-/** An address whose path cannot be decoded (`/admin/contract/%ZZ`) means its signs themselves: it is a broken link. */
+/** An address whose path cannot be decoded (`/admin/contract/%ZZ`) is taken as it is written: it is a broken link. */
 function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');
   try {
@@ -113,11 +113,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await docsRoutes(app, guard);
 
   healthRoutes(app, { pool, guard });
-  areaRoutes(app, services, named);
+  allRoutes(app, services, named);
   registryRoutes(app, env, registry, (request) => sessionFromBearer(sessions, request));
   pageRoutes(app, env, registry, services.settings);
   // Before the services' own hook, so that their mails and readings end before what takes and sends them.
-  for (const part of deps.parts ?? []) part(app);
+  for (const extra of deps.extras ?? []) extra(app);
 
   app.decorate('endStreams', () => services.streams.forEach((end) => end()));
   app.addHook('preClose', (done) => {

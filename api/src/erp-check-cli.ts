@@ -1,12 +1,8 @@
 import { readEnv } from './config/env';
+import type { Io } from './config/io';
 import { readErpConfig } from './erp/config/config';
 import { erpCheck } from './erp/source/check-cli';
 import { protheusClient, protheusSource } from './erp/source/protheus';
-
-interface Io {
-  out(line: string): void;
-  err(line: string): void;
-}
 
 /** `erp:check` on the environment's configuration. Needs no database, so its calls are in no log. */
 export async function erpCheckCli(io: Io): Promise<number> {

@@ -48,7 +48,7 @@ export interface Orderer {
   readonly scope: Scope;
 }
 
-/** What the area of orders does for others (docs/server.md, 'A call of the server'). */
+/** What the area of orders does for others (docs/server.md, 'The server part of an area'). */
 export interface Ordering {
   /** The contract items that may be ordered from today, with the balance that nobody holds; the branch is its code. */
   readonly offers: (scope: Scope) => Promise<OrderContract[]>;

@@ -64,10 +64,10 @@ function builtInMigrations(): TableOwner[] {
 }
 
 /**
- * A program for threads, `<name>-worker.ts`: of a part of the store, or beside the bundle; tests build their own
+ * A worker's program, `<name>-worker.ts`: of a part of the store, or beside the bundle; tests build their own
  * (tooling/jest/workers.cjs).
  */
-export function threadProgram(name: string): string {
+export function workerProgram(name: string): string {
   const file = `${name}-worker.js`;
   const released = usedParts().map(({ folder }) => path.join(folder, file));
   const there = released.find((one) => fs.existsSync(one));

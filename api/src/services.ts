@@ -19,10 +19,10 @@ import { smtpMailer } from './mail/mailer';
 import { accessCodes } from './platform/access-codes';
 import { registryReader } from './platform/registry';
 import { outgoing as newOutgoing } from './platform/outgoing';
-import { threadSender } from './open/webhooks/sender';
+import { workerSender } from './open/webhooks/sender';
 import { vapidKeys } from './notifications';
 import { jobDuration } from './observe/metrics';
-import { workerThreads } from './platform/threads';
+import { workerPool } from './platform/workers';
 import { portalReleases } from './platform/releases';
 import { fileSeal, processSeal } from './platform/seal';
 import { settingsReader } from './platform/settings';
@@ -91,13 +91,13 @@ export function portalServices(
   const releases = portalReleases(env, log);
   const registry = registryReader(env, log);
   const watchers: Background[] = [releases.watcher];
-  /** The ERP that feeds the mirror, with its one client; null with a dataset. */
   const measured = {
     add(entry: TimeLogEntry) {
       measureErpCall(entry);
       timeLog.add(entry);
     },
   };
+  /** The ERP that feeds the mirror, with its one client; null with a dataset. */
   const protheus = erpConfig && protheusParts(erpConfig, { log: measured, now, monotonic });
   if (protheus)
     watchers.push(
@@ -107,10 +107,10 @@ export function portalServices(
     );
   const files = fileStore(env);
   const fileUses: FileUses[] = [PLATFORM_FILES];
-  const threads = workerThreads();
+  const workers = workerPool();
   const privateOrigins = env.privateOrigins ?? [];
   const outgoing = newOutgoing({ privateOrigins });
-  const sender = threadSender(privateOrigins);
+  const sender = workerSender(privateOrigins);
   const sweep = dailySweep(jobs, {
     pool,
     now,
@@ -143,14 +143,14 @@ export function portalServices(
     timeLog,
     jobs,
     files,
-    threads,
+    workers,
     /** The only way to addresses that people enter. */
     outgoing,
-    /** The same for webhooks, in a thread of its own. */
+    /** The same for webhooks, in a worker of its own. */
     send: sender.send,
     vapid: vapidKeys(env),
     inspect: inspector(
-      threads,
+      workers,
       env.clamdUrl === undefined
         ? undefined
         : clamdScan(env.clamdUrl, (err) => log.warn({ err }, 'upload refused')),
@@ -194,7 +194,7 @@ export function portalServices(
       await jobs.stop();
       await sender.close();
       await outgoing.close();
-      await threads.close();
+      await workers.close();
       await timeLog.flush();
     },
   };

@@ -1,30 +1,22 @@
-import type { AddressInfo } from 'node:net';
-import { isMainThread } from 'node:worker_threads';
 import type pg from 'pg';
 import { ACCESS, addDays, type IsoDate, saoPauloToday } from 'api-contract';
-import { buildApp } from 'api/app';
-import { readEnv } from 'api/config/env';
 import { readDashboard } from 'api/erp/reads/dashboard';
 import type { Scope } from 'api/erp/scope';
-import { openPortalDatabase } from 'api/portal-database';
-import { loadFirstDataset } from 'api/start/first-dataset';
-import { addRequests } from './add-requests';
 import { benchCases } from './cases';
 import { dashboardGrowth } from './dashboard-growth';
 import { CONNECTIONS } from './measure';
-import { measureCase } from './measure-case';
+import { CASE_HEADS, measureCase } from './measure-case';
 import { listTotals } from 'mf-finance/server/testing/list-totals';
-import { addOwnRows } from './own-rows';
-import { runBench } from './run-bench';
-import { sessionOf } from './session';
+import { startPortal, usedForYears } from './portal';
+import { runProgram } from './processes';
+import { CUSTOMER, MASTER, sessionOf } from './session';
+import { countText, table } from './table';
 import { tracingCost } from './tracing-cost';
 
 const ROUNDS = 3;
 const PER_ROUND = Number(process.env.BENCH_REQUESTS ?? 300);
 /** Only the cases whose names fit. */
 const ONLY = new RegExp(process.env.BENCH_CASES ?? '');
-const MASTER = 'master@portal.demo';
-const CUSTOMER = 'cliente@portal.demo';
 
 /** The company with the most orders, and its contract with the most. */
 async function busiest(pool: pg.Pool) {
@@ -60,12 +52,12 @@ async function ofManyCompanies(pool: pg.Pool, access: readonly number[]): Promis
        SELECT c.id FROM portal.customers c JOIN erp.sc5 ON c5_cliente = c.code WHERE c.id NOT IN (${own})
        GROUP BY c.id ORDER BY count(*) DESC, c.id LIMIT greatest(0, $2 - (SELECT count(*) FROM (${own}) mine))) busy
      WHERE u.email = $1`,
-    [CUSTOMER, COMPANIES],
+    [CUSTOMER.email, COMPANIES],
   );
   const { rows } = await pool.query<{ id: number; code: string; name: string }>(
     `SELECT c.id, c.code, c.name FROM portal.customers c JOIN portal.customer_controls cc ON cc.customer_id = c.id
      JOIN portal.users u ON u.id = cc.user_id WHERE u.email = $1 ORDER BY c.id`,
-    [CUSTOMER],
+    [CUSTOMER.email],
   );
   return { customer: '', stores: [], access, companies: rows.map((company) => ({ ...company, stores: [] })) };
 }
@@ -77,7 +69,7 @@ async function dashboardTotals(pool: pg.Pool, scope: Scope, today: IsoDate): Pro
   const { pagosTotal, emDiaTotal, atrasadosTotal } = await readDashboard(pool, scope, period, today);
   const same = JSON.stringify({ pagosTotal, emDiaTotal, atrasadosTotal }) === JSON.stringify(totals);
   console.log(
-    `\nDashboard against the sum of its ${count.toLocaleString('en')} titles in the list: ${same ? 'the same to the cent' : `**differs**, ${JSON.stringify(totals)}`} (paid ${pagosTotal}, due ${emDiaTotal}, late ${atrasadosTotal}).`,
+    `\nDashboard against the sum of its ${countText(count)} titles in the list: ${same ? 'the same to the cent' : `**differs**, ${JSON.stringify(totals)}`} (paid ${pagosTotal}, due ${emDiaTotal}, late ${atrasadosTotal}).`,
   );
   return same;
 }
@@ -93,49 +85,34 @@ async function counted(name: string, check: () => Promise<boolean>): Promise<0 |
 }
 
 async function main(): Promise<number> {
-  const env = readEnv();
-  const { pool, close } = await openPortalDatabase(env);
-  await loadFirstDataset(pool, env);
-  await addRequests(pool);
-  await addOwnRows(pool);
+  const { pool, app, port, close } = await startPortal(usedForYears);
   const { code, contract, orders, all: every } = await busiest(pool);
-  const app = await buildApp({ env, pool });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
   const authorization = await sessionOf(app, MASTER, code);
   const today = saoPauloToday();
   const access = Object.values(ACCESS);
   const scope: Scope = { customer: code, stores: [], access };
-
-  console.log();
-  console.log(
-    `${every.toLocaleString('en')} orders; company ${code} has ${orders.toLocaleString('en')}, its contract ${contract.orders.toLocaleString('en')}. ${ROUNDS} × ${PER_ROUND} requests, ${CONNECTIONS} connections.\n`,
-  );
-  console.log('| call | SQL p50 ms | SQL p99 ms | call p50 ms | call p99 ms | allowed ms | rate | held |');
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
-  let missed = 0;
   const many = await ofManyCompanies(pool, access);
   const all = { scope: many, authorization: await sessionOf(app, CUSTOMER) };
-  console.log(`All companies: ${many.companies?.length ?? 0}.\n`);
-  const world = { pool, scope, port, authorization, all };
   const runs = { rounds: ROUNDS, perRound: PER_ROUND, connections: CONNECTIONS };
+  const world = { pool, scope, port, authorization, all, ...runs };
+
+  console.log(
+    `\n${countText(every)} orders; company ${code} has ${countText(orders)}, its contract ${countText(contract.orders)}. All companies: ${many.companies?.length ?? 0}. ${ROUNDS} × ${PER_ROUND} requests, ${CONNECTIONS} connections.`,
+  );
+  const row = table('call', ...CASE_HEADS);
+  let missed = 0;
   for (const one of benchCases(contract)) {
     if (!ONLY.test(one.name)) continue;
-    const { cells, missed: failed } = await measureCase(one, { ...world, ...runs });
+    const { cells, missed: failed } = await measureCase(one, world);
     if (failed) missed++;
-    console.log(`| ${[one.name, ...cells].join(' | ')} |`);
+    row(one.name, ...cells);
   }
   const [traced] = benchCases(contract);
-  if (traced) missed += await counted('The cost of traces', () => tracingCost(traced, { ...world, ...runs }));
+  if (traced) missed += await counted('The cost of traces', () => tracingCost(traced, world));
   missed += await counted('Dashboard against its list', () => dashboardTotals(pool, scope, today));
-  missed += await counted('Dashboard beside other companies', async () => {
-    const { flat, lines } = await dashboardGrowth(pool, scope, today);
-    console.log(`\n${lines.join('\n')}`);
-    return flat;
-  });
-  await app.close();
+  missed += await counted('Dashboard beside other companies', () => dashboardGrowth(pool, scope, today));
   await close();
   return missed;
 }
 
-if (isMainThread) runBench(main);
+runProgram(main);

@@ -1,23 +1,23 @@
-import type { AddressInfo } from 'node:net';
-import { isMainThread } from 'node:worker_threads';
 import type pg from 'pg';
 import { ACCESS } from 'api-contract';
-import { buildApp } from 'api/app';
-import { readEnv } from 'api/config/env';
-import { openPortalDatabase } from 'api/portal-database';
 import { loadFirstDataset } from 'api/start/first-dataset';
 import { benchCases, type BenchCase } from './cases';
 import { grownTo, growErp } from './grow-erp';
-import { CONNECTIONS, percentile, timed, timedHttp } from './measure';
+import { CONNECTIONS, p50And99, timed, timedHttp } from './measure';
+import { startPortal } from './portal';
+import { runProgram } from './processes';
 import { bareSql } from './record';
-import { runBench } from './run-bench';
-import { sessionOf } from './session';
+import { MASTER, sessionOf } from './session';
+import { countText, msText, table } from './table';
 
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100);
 /** How many times the dataset's orders and titles are there, one after the other. */
 const TIMES = (process.env.BENCH_TIMES ?? '1,3,10').split(',').map(Number);
-const MASTER = 'master@portal.demo';
-const CASES = ['invoices: first page', 'orders: delivered'];
+/** Each list with the rows of a company that it reads. */
+const CASES: Readonly<Record<string, string>> = {
+  'invoices: first page': 'erp.se1 WHERE e1_cliente = $1',
+  'orders: delivered': 'erp.sc5 WHERE c5_cliente = $1',
+};
 
 /** The company with the most orders, one in the middle, and a small one. */
 async function companies(pool: pg.Pool): Promise<readonly string[]> {
@@ -51,28 +51,22 @@ async function figures(
     if (Object.keys(failures).length > 0) throw new Error(JSON.stringify(failures));
     calls.push(...times);
   }
-  const found = [sql, calls].map((times) => times.sort((a, b) => a - b));
-  const [sqlMs, callMs] = found.map((times) => [percentile(times, 0.5), percentile(times, 0.99)]) as [
-    number[],
-    number[],
-  ];
-  return [
-    ...[...sqlMs, ...callMs].map((ms) => ms.toFixed(1)),
-    ((callMs[0] ?? NaN) / (sqlMs[0] ?? NaN)).toFixed(2),
-  ];
+  const [sqlMs, callMs] = [p50And99(sql), p50And99(calls)];
+  const both = [sqlMs, callMs].map((two) => two.map(msText).join(', '));
+  return [...both, (callMs[0] / sqlMs[0]).toFixed(2)];
 }
 
 /** How a page of 25 rows with its count takes longer as a company and its database grow. */
 async function main(): Promise<number> {
-  const env = readEnv();
-  const { pool, close } = await openPortalDatabase(env);
-  await loadFirstDataset(pool, env);
+  const { pool, app, port, close } = await startPortal(loadFirstDataset);
   const codes = await companies(pool);
-  const app = await buildApp({ env, pool });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
   const contract = { numero: '', filial: '', product: '' };
-  const cases = benchCases(contract).filter(({ name }) => CASES.includes(name));
+  const known = benchCases(contract);
+  const cases = Object.entries(CASES).map(([name, own]) => {
+    const found = known.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no case '${name}'.`);
+    return { ...found, own };
+  });
   let grown = await grownTo(pool);
   for (const times of TIMES) {
     await growErp(pool, grown, times);
@@ -81,26 +75,24 @@ async function main(): Promise<number> {
       'SELECT round(pg_database_size(current_database()) / 1e9, 1)::text AS gb',
     );
     const all = await countOf(pool, 'erp.sc5');
-    console.log(`\n${all.toLocaleString('en')} orders, database ${size.rows[0]?.gb} GB.\n`);
-    console.log('| list | own rows | connections | SQL p50, p99 ms | call p50, p99 ms | call ÷ SQL |');
-    console.log('| --- | --- | --- | --- | --- | --- |');
+    console.log(`\n${countText(all)} orders, database ${size.rows[0]?.gb} GB.`);
+    const row = table('list', 'own rows', 'connections', 'SQL p50, p99 ms', 'call p50, p99 ms', 'call ÷ SQL');
     for (const code of codes) {
       const authorization = await sessionOf(app, MASTER, code);
       for (const one of cases) {
-        const own = one.name.startsWith('invoices')
-          ? 'erp.se1 WHERE e1_cliente = $1'
-          : 'erp.sc5 WHERE c5_cliente = $1';
-        const rows = (await countOf(pool, own, [code])).toLocaleString('en');
-        for (const connections of [1, CONNECTIONS]) {
-          const [a, b, c, d, ratio] = await figures(one, connections, { pool, code, port, authorization });
-          console.log(`| ${one.name} | ${rows} | ${connections} | ${a}, ${b} | ${c}, ${d} | ${ratio} |`);
-        }
+        const rows = countText(await countOf(pool, one.own, [code]));
+        for (const connections of [1, CONNECTIONS])
+          row(
+            one.name,
+            rows,
+            connections,
+            ...(await figures(one, connections, { pool, code, port, authorization })),
+          );
       }
     }
   }
-  await app.close();
   await close();
   return 0;
 }
 
-if (isMainThread) runBench(main);
+runProgram(main);

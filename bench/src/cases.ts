@@ -24,7 +24,7 @@ import { readDashboard } from 'api/erp/reads/dashboard';
 import { pendingInvoices } from 'api/erp/reads/invoices';
 import { listCounts, listPage } from 'api/erp/reads/lists';
 import type { Scope } from 'api/erp/scope';
-import { invoiceRows, packagingRows } from 'mf-finance/server/lists';
+import { packagingRows, titleRows } from 'mf-finance/server/lists';
 import { orderRequestRows } from 'mf-orders/server/orders/list';
 import { type AnyOwnList, type Reader, readOwnPage } from 'api/platform/own-list';
 import { quotationRows } from 'mf-orders/server/quotations/list';
@@ -176,14 +176,14 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     }),
     ownCase(requests, 'placed, integrated', { status: SUBMITTED_STATUSES.join(), tab: 'integrated' }),
     ownCase(requests, 'drafts', { status: String(ORDER_STATUS.draft), orderByDesc: 'created_at' }),
-    listCase(invoiceRows, 'first page'),
-    listCase(invoiceRows, 'page 40', { page: '40' }),
-    listCase(invoiceRows, 'by due date, last first', sorted('E1_VENCREA', 'DESC')),
-    listCase(invoiceRows, 'overdue', { tab: 'overdue' }),
-    listCase(invoiceRows, 'open, by due date', { E1_STATUS: INVOICE_STATUS.open, ...sorted('E1_VENCREA') }),
-    listCase(invoiceRows, 'by value, highest first', sorted('E1_VALOR', 'DESC')),
-    listCase(invoiceRows, 'due in two months', { E1_VENCTO_from: from, E1_VENCTO_to: to }),
-    listCase(invoiceRows, 'number contains', { E1_NUM: '123' }),
+    listCase(titleRows, 'first page'),
+    listCase(titleRows, 'page 40', { page: '40' }),
+    listCase(titleRows, 'by due date, last first', sorted('E1_VENCREA', 'DESC')),
+    listCase(titleRows, 'overdue', { tab: 'overdue' }),
+    listCase(titleRows, 'open, by due date', { E1_STATUS: INVOICE_STATUS.open, ...sorted('E1_VENCREA') }),
+    listCase(titleRows, 'by value, highest first', sorted('E1_VALOR', 'DESC')),
+    listCase(titleRows, 'due in two months', { E1_VENCTO_from: from, E1_VENCTO_to: to }),
+    listCase(titleRows, 'number contains', { E1_NUM: '123' }),
     listCase(packagingRows, 'first page'),
     listCase(packagingRows, 'sent in two months', { D2_EMISSAO_from: from, D2_EMISSAO_to: to }),
     ownCase(quotations, 'first page'),
@@ -219,9 +219,9 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
       listCase(orderRows, 'in route', { status: 'billed', nao_entregues: 'true' }),
       listCase(orderRows, 'delivered', { status: 'all', concluidos: 'true' }),
       listCase(deliveryRows, 'delivered', { status: 'delivered' }),
-      listCase(invoiceRows, 'first page'),
-      listCase(invoiceRows, 'page 40', { page: '40' }),
-      listCase(invoiceRows, 'overdue', { tab: 'overdue' }),
+      listCase(titleRows, 'first page'),
+      listCase(titleRows, 'page 40', { page: '40' }),
+      listCase(titleRows, 'overdue', { tab: 'overdue' }),
       countsCase(orderRows, 'unbilled', { status: 'unbilled' }),
       pending,
     ].map(ofAll),

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { readDashboard } from 'api/erp/reads/dashboard';
 import type { Scope } from 'api/erp/scope';
 import { percentile } from './measure';
+import { countText, msText, table } from './table';
 import { rowsRead } from 'api/testing/rows-read';
 
 /** What one company's dashboard costs beside so many titles of all companies; times in ms, one call at a time. */
@@ -17,7 +18,7 @@ const CALLS = 30;
 const SLOWER = 1.5;
 const MORE_ROWS = 1.01;
 
-/** Gives every title of other companies a twin of a company that is in no other table. Returns how many there are. */
+/** Gives every title of other companies a twin of a company that is in no other table. */
 async function growOthers(pool: pg.Pool, customer: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'erp' AND table_name = 'se1'`,
@@ -36,14 +37,10 @@ async function growOthers(pool: pg.Pool, customer: string): Promise<void> {
 }
 
 /**
- * A company's dashboard before and after the titles of other companies doubled, as lines to print; `flat` if it reads no
- * more rows and takes no longer. The database keeps the twins: measure nothing else afterwards.
+ * Whether a company's dashboard reads no more rows and takes no longer once the titles of other companies have doubled;
+ * prints both. The database keeps the twins: measure nothing else afterwards.
  */
-export async function dashboardGrowth(
-  pool: pg.Pool,
-  scope: Scope,
-  today: IsoDate,
-): Promise<{ flat: boolean; lines: string[] }> {
+export async function dashboardGrowth(pool: pg.Pool, scope: Scope, today: IsoDate): Promise<boolean> {
   const period = { from: addDays(today, -365), to: addDays(today, 365) };
   const ask = (on: pg.Pool) => readDashboard(on, scope, period, today);
 
@@ -56,7 +53,6 @@ export async function dashboardGrowth(
       await ask(pool);
       times.push(performance.now() - start);
     }
-    times.sort((a, b) => a - b);
     return { titles: rows[0]?.titles ?? 0, rows: await rowsRead(pool, ask), p50: percentile(times, 0.5) };
   }
 
@@ -64,17 +60,10 @@ export async function dashboardGrowth(
   await growOthers(pool, scope.customer);
   const after = await cost();
   const flat = after.rows <= before.rows * MORE_ROWS && after.p50 <= before.p50 * SLOWER;
-  const line = ({ titles, rows, p50 }: DashboardCost) =>
-    `| ${titles.toLocaleString('en')} | ${rows.toLocaleString('en')} | ${p50.toFixed(1)} |`;
-  return {
-    flat,
-    lines: [
-      `Dashboard of ${scope.customer} while other companies double: ${flat ? 'flat' : '**grows**'}.`,
-      '',
-      '| titles of all companies | rows read | p50 ms |',
-      '| --- | --- | --- |',
-      line(before),
-      line(after),
-    ],
-  };
+  console.log(
+    `\nDashboard of ${scope.customer} while other companies double: ${flat ? 'flat' : '**grows**'}.`,
+  );
+  const row = table('titles of all companies', 'rows read', 'p50 ms');
+  for (const { titles, rows, p50 } of [before, after]) row(countText(titles), countText(rows), msText(p50));
+  return flat;
 }

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import type { Scope } from 'api/erp/scope';
 import { bareServer } from './bare-server';
 import type { BenchCase } from './cases';
-import { mean, percentile, timed, timedHttp, type HttpTimes } from './measure';
+import { mean, p50And99, timed, timedHttp, type HttpTimes } from './measure';
 import { bareSql } from './record';
+import { msText, percentText } from './table';
 
 /** The bars of docs/measurements.md: p99 of a call within 3 × the bare SQL + 5 ms, and 40 % of a bare server's rate. */
 const FACTOR = 3;
@@ -24,6 +25,17 @@ export interface BenchWorld {
   readonly connections: number;
 }
 
+/** The heads of a case's cells. */
+export const CASE_HEADS = [
+  'SQL p50 ms',
+  'SQL p99 ms',
+  'call p50 ms',
+  'call p99 ms',
+  'allowed ms',
+  'rate',
+  'held',
+] as const;
+
 /** What one case came to: its row of the table. `missed` counts against the run. */
 export interface Measured {
   readonly cells: readonly string[];
@@ -31,7 +43,7 @@ export interface Measured {
 }
 
 const failedRow = (why: string): Measured => ({
-  cells: ['', '', '', '', '', '', `**failed**: ${why.replace(/[\n|]/g, ' ')}`],
+  cells: [...CASE_HEADS.slice(1).map(() => ''), `**failed**: ${why.replace(/[\n|]/g, ' ')}`],
   missed: true,
 });
 
@@ -70,15 +82,14 @@ async function measured(of: BenchCase, world: BenchWorld): Promise<Measured> {
     number[],
     number[],
   ];
-  for (const times of [sql, asked]) times.sort((a, b) => a - b);
-  const allowed = FACTOR * percentile(sql, 0.99) + GRACE_MS;
+  const [sqlMs, callMs] = [p50And99(sql), p50And99(asked)];
+  const allowed = FACTOR * sqlMs[1] + GRACE_MS;
   // As many connections ask all the time, so a server's rate is the inverse of its mean answer.
   const rate = mean(floor) / mean(asked);
-  const held = percentile(asked, 0.99) <= allowed && rate >= SHARE;
-  const figures = [sql, asked].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.99)]);
+  const held = callMs[1] <= allowed && rate >= SHARE;
   const verdict = held ? 'yes' : bar ? '**no**' : 'no (no bar)';
   return {
-    cells: [...[...figures, allowed].map((ms) => ms.toFixed(1)), `${(rate * 100).toFixed(0)} %`, verdict],
+    cells: [...[...sqlMs, ...callMs, allowed].map(msText), percentText(rate), verdict],
     missed: bar && !held,
   };
 }

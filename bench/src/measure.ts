@@ -1,12 +1,13 @@
 import { COMPANY_HEADER } from 'api-contract';
 import http from 'node:http';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 export const CONNECTIONS = 10;
 
 /**
- * Calls `once` from concurrent loops, `count` times in total; returns the durations in ms, sorted. Ends with the first
- * that fails.
+ * Calls `once` from concurrent loops, `count` times in total; returns the durations in ms. Ends with the first that
+ * fails.
  */
 export async function timed(
   count: number,
@@ -26,17 +27,24 @@ export async function timed(
     }
   };
   await Promise.all(Array.from({ length: connections }, loop));
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
-/** The percentile `share` of sorted times. */
+/** The percentile `share` of times. */
 export const percentile = (times: readonly number[], share: number): number =>
-  times[Math.min(Math.ceil(times.length * share), times.length) - 1] ?? NaN;
+  times.toSorted((a, b) => a - b)[Math.min(Math.ceil(times.length * share), times.length) - 1] ?? NaN;
+
+/** What half of the times, and 99 % of them, stay within. */
+export const p50And99 = (times: readonly number[]): [p50: number, p99: number] => [
+  percentile(times, 0.5),
+  percentile(times, 0.99),
+];
 
 export const mean = (times: readonly number[]): number =>
   times.reduce((sum, ms) => sum + ms, 0) / times.length;
 
-interface HttpJob {
+/** Calls to be timed. */
+export interface HttpJob {
   readonly port: number;
   readonly method: string;
   readonly path: string;
@@ -47,7 +55,7 @@ interface HttpJob {
   readonly connections?: number;
 }
 
-/** What came of calls over HTTP: the durations of those that were answered 200 (ms, sorted), and how the others ended. */
+/** What came of calls over HTTP: the durations of those that were answered 200 (ms), and how the others ended. */
 export interface HttpTimes {
   readonly times: number[];
   /** '503' or 'ECONNRESET' → how often. */
@@ -57,27 +65,20 @@ export interface HttpTimes {
 /** The same over HTTP, from a separate thread, so that the client does not slow the server down. */
 export function timedHttp(job: HttpJob): Promise<HttpTimes> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(__filename, { workerData: { timed: job } });
+    const worker = new Worker(path.join(__dirname, 'calls-worker.js'), { workerData: job });
     worker.once('message', resolve);
     worker.once('error', reject);
   });
 }
 
 /** {@link timedHttp} in this thread. */
-export async function timedCalls({
-  port,
-  method,
-  path,
-  authorization,
-  company,
-  count,
-  connections = CONNECTIONS,
-}: HttpJob): Promise<HttpTimes> {
+export async function timedCalls(job: HttpJob): Promise<HttpTimes> {
+  const { port, method, authorization, company, count, connections = CONNECTIONS } = job;
   const headers = { authorization, ...(company && { [COMPANY_HEADER]: company }) };
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const call = () =>
     new Promise<string>((resolve) => {
-      const request = http.request({ agent, port, method, path, headers }, (response) => {
+      const request = http.request({ agent, port, method, path: job.path, headers }, (response) => {
         response.resume();
         response.once('end', () => resolve(String(response.statusCode)));
       });
@@ -99,11 +100,5 @@ export async function timedCalls({
     connections,
   );
   agent.destroy();
-  return { times: times.sort((a, b) => a - b), failures };
-}
-
-if (!isMainThread) {
-  // A benchmark may have threads of its own.
-  const { timed: job } = workerData as { timed?: HttpJob };
-  if (job) void timedCalls(job).then((times) => parentPort?.postMessage(times));
+  return { times, failures };
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { USER_STATUS } from 'api-contract';
-import type { StartPart } from 'api/start/server';
+import type { MakeExtra } from 'api/start/server';
 import { DEMO_PASSWORD } from './dataset/portal';
 
 /** Whether the loaded dataset is a demo. */
@@ -22,4 +22,4 @@ async function accountLines(pool: pg.Pool): Promise<string[]> {
 }
 
 /** Prints the demo accounts; none unless the loaded dataset is a demo. */
-export const demoAccounts: StartPart = async (pool) => ({ lines: () => accountLines(pool) });
+export const demoAccounts: MakeExtra = async (pool) => ({ lines: () => accountLines(pool) });

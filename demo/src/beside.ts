@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { PixSettings } from 'api/config/env';
 import { useParts } from 'api/parts';
-import { startServer, type StartPart } from 'api/start/server';
+import { startServer, type MakeExtra } from 'api/start/server';
 import type { Part } from 'api/supervisor/orders';
 import { isDemo } from './accounts';
 import { bankFile } from './bank';
@@ -9,7 +9,7 @@ import { demoMailbox } from './mailbox';
 import { brokerFile } from './tanks';
 
 /** The bank and the broker of the demo that runs: they are that process's. */
-const demoNeighbours: StartPart = async (pool, env) => {
+const demoNeighbours: MakeExtra = async (pool, env) => {
   if (!(await isDemo(pool))) return {};
   const [bank, broker] = [bankFile(env.dataDir), brokerFile(env.dataDir)];
   return {
@@ -25,4 +25,4 @@ const demoNeighbours: StartPart = async (pool, env) => {
 // (tooling/dev-server/beside-portal.mjs): built in, or as parts, where an SDK has the server built already.
 const { AREA_PARTS: given } = process.env;
 if (given !== undefined) useParts(JSON.parse(given) as Part[], () => undefined);
-startServer({ beside: true, parts: [demoMailbox, demoNeighbours] });
+startServer({ beside: true, extras: [demoMailbox, demoNeighbours] });

@@ -6,4 +6,4 @@ import { demoMailbox } from './mailbox';
 import { demoTanks } from './tanks';
 
 // The server with a made dataset, and what the demo has in the place of an installation's own.
-startServer({ makeDataset, parts: [demoAccounts, demoMailbox, demoTanks, demoBank] });
+startServer({ makeDataset, extras: [demoAccounts, demoMailbox, demoTanks, demoBank] });

@@ -8,7 +8,8 @@ import { storageOf, urlOf } from './portals.mjs';
 /** @typedef {Sample & { rounds: readonly Sample[] }} Figures medians of several samples, and these */
 
 const FLOOR = 'http://127.0.0.1:3186';
-const LIVE_FORM = `(() => { const f = document.querySelector('form'); return f && Object.keys(f).some((k) => k.startsWith('__reactProps')); })()`;
+const LIVE_FORM = `performance.getEntriesByName('login-alive').length > 0`;
+/** Alive where a floor's scripts make it. */
 const FORM = `document.querySelector('form button')`;
 const ROWS = `document.querySelector('[data-area] tbody tr a, [data-area] tbody tr button')`;
 const GAUGE = `document.querySelector('[data-area] [role=meter][aria-valuetext*=","], #conteudo [role=meter][aria-valuetext*=","]')`;
@@ -20,8 +21,8 @@ const DEEP_LINK = `${LIST}?CN9_SITUAC=${CONTRACT_SITUATION.inForce}&sort=CN9_DTF
 /** @returns {Record<string, Page>} */
 export const floors = () => ({
   'static form': { url: `${FLOOR}/static`, ready: FORM },
-  'React floor': { url: `${FLOOR}/react`, ready: LIVE_FORM },
-  'stack floor': { url: `${FLOOR}/stack`, ready: LIVE_FORM },
+  'React floor': { url: `${FLOOR}/react`, ready: FORM },
+  'stack floor': { url: `${FLOOR}/stack`, ready: FORM },
 });
 
 /** @returns {Record<string, Page>} */

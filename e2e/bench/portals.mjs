@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tooling/release/env.mjs';
-import { remotes } from '../../tooling/workspace/packages.cjs';
+import { remotes, ROOT } from '../../tooling/workspace/packages.cjs';
 import { startAll, storageAt } from '../portal/running.mjs';
 
 /** Apart from the tests' own ports (e2e/portal/portals.ts). */

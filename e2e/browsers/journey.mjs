@@ -10,7 +10,7 @@ const find = (/** @type {string} */ selector) => `document.querySelector(${JSON.
 const inArea = (/** @type {string} */ area, /** @type {string} */ selector) =>
   find(`[data-area="${area}"]:not([inert]) ${selector}`);
 
-const LIVE_FORM = `Object.keys(${find('form')} ?? {}).some((key) => key.startsWith('__reactProps'))`;
+const LIVE_FORM = `performance.getEntriesByName('login-alive').length > 0`;
 const GAUGE = find('[data-area] [role=meter][aria-valuetext*=","]');
 const CONTRACTS = inArea('mf-contracts', 'tbody tr :is(a, button)');
 const INVOICES = inArea('mf-finance', 'tbody tr :is(a, button)');

@@ -1,5 +1,5 @@
 // @ts-check
-import { freePort } from '../../tooling/serve/portal.mjs';
+import { freePort } from '../../tooling/serve/free-port.mjs';
 import { startAll, storageAt } from '../portal/running.mjs';
 import { startRecorder } from './recorder.mjs';
 

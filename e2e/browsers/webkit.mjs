@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../tooling/serve/portal.mjs';
+import { freePort } from '../../tooling/serve/free-port.mjs';
 import { firstOf, until } from './browser.mjs';
 
 const MULTIARCH = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu';

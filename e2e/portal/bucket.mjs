@@ -3,10 +3,10 @@
 // parent the environment of a portal that follows it; the parent says whether it is away.
 import fs from 'node:fs';
 import path from 'node:path';
-import { bucketStore } from '../../tooling/release/bucket-store.mjs';
+import { bucketStore } from '../../tooling/release/store/bucket-store.mjs';
 import { distOf } from '../../tooling/release/release.mjs';
-import { startS3 } from '../../tooling/release/s3-server.fixture.mjs';
-import { publish } from '../../tooling/release/store.mjs';
+import { startS3 } from '../../tooling/release/store/s3-server.fixture.mjs';
+import { publish } from '../../tooling/release/live/change.mjs';
 import { remotes } from '../../tooling/workspace/packages.cjs';
 
 const [folder = ''] = process.argv.slice(2);

@@ -3,11 +3,11 @@
 // them, and the command line builds. What to do comes as JSON; the answer is JSON, or one sentence and exit code 1.
 import fs from 'node:fs';
 import path from 'node:path';
-import { audienceOf } from '../../tooling/release/audience.mjs';
+import { audienceOf } from '../../tooling/release/live/audience.mjs';
 import { releases } from '../../tooling/release/env.mjs';
 import { distOf, release } from '../../tooling/release/release.mjs';
-import { dirOf } from '../../tooling/release/stores.mjs';
-import { promote, publish, step, withdraw } from '../../tooling/release/store.mjs';
+import { dirOf } from '../../tooling/release/store/stores.mjs';
+import { promote, publish, goTo, withdraw } from '../../tooling/release/live/change.mjs';
 import { writeArea } from '../../tooling/smoke/area.fixture.mjs';
 
 /**
@@ -59,7 +59,7 @@ const ACTIONS = {
       to: change.canary ? audienceOf(change.canary) : undefined,
     }),
   promote: (/** @type {Change} */ change) => promote(placeOf(change), change.name),
-  rollback: (/** @type {Change} */ change) => step(placeOf(change), change.name, 'rollback'),
+  rollback: (/** @type {Change} */ change) => goTo(placeOf(change), change.name, 'rollback'),
   withdraw: (/** @type {Change} */ change) => withdraw(placeOf(change), change.name, { area: change.whole }),
 };
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ROOT } from 'tooling/workspace';
 
 /** Another first port lets two suites run side by side on one machine. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3190);
@@ -23,6 +24,9 @@ export const PORTALS = {
   night: { port: FIRST_PORT + 5, folder: 'test-results/portal-night', dataset: '', stopped: true },
 } as const;
 
+/** The dev server (dev-server.spec.ts). */
+export const DEV_SERVER_PORT = FIRST_PORT + 6;
+
 /** The stand-in for browsers' push service (push.spec.ts). */
 export const PUSH_PORT = FIRST_PORT + 7;
 
@@ -32,7 +36,6 @@ export const PROVIDER_PORT = FIRST_PORT + 8;
 /** Answers once all portals do. */
 export const READY_PORT = FIRST_PORT + 9;
 
-export const ROOT = path.resolve(__dirname, '../..');
 export const urlOf = (name: keyof typeof PORTALS): string => `http://localhost:${PORTALS[name].port}`;
 export const releasesOf = (name: keyof typeof PORTALS): string =>
   path.join(ROOT, PORTALS[name].folder, 'releases');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { PROVIDER_PORT, ROOT } from './portals';
+import { ROOT } from 'tooling/workspace';
+import { PROVIDER_PORT } from './portals';
 
 const SOURCE = 'api/src/testing/sso/stand-in.ts';
 const BUILT = 'e2e/node_modules/.cache/provider.cjs';

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { ROOT } from '../../tooling/release/env.mjs';
+import { ROOT } from '../../tooling/workspace/packages.cjs';
 
 /**
  * @typedef {{ port: number, folder: string, dataset: string, host?: string, stopped?: boolean }} Portal `host`: another

@@ -8,10 +8,9 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publish } from '../../tooling/release/store.mjs';
-import { ROOT } from '../../tooling/release/env.mjs';
+import { publish } from '../../tooling/release/live/change.mjs';
 import { builtIn } from '../../tooling/start/build-packages.mjs';
-import { remotes } from '../../tooling/workspace/packages.cjs';
+import { remotes, ROOT } from '../../tooling/workspace/packages.cjs';
 
 /** @typedef {import('./running.mjs').Portal} Portal */
 const { readyPort, portals } = /** @type {import('./running.mjs').Setup} */ (

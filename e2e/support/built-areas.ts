@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../portal/portals';
+import { ROOT } from 'tooling/workspace';
 
 const run = promisify(execFile);
 const script = (name: string, ...args: string[]) =>

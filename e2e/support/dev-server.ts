@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { PORTALS, ROOT } from '../portal/portals';
+import { ROOT } from 'tooling/workspace';
+import { PORTALS } from '../portal/portals';
 
 /** A copy of an area, which a test may change. */
 export interface AreaCopy {
@@ -12,11 +12,15 @@ export interface AreaCopy {
   change: (file: string, change: (text: string) => string) => void;
 }
 
-/** Has a copy of an area until `then` has run. The copy's packages are the area's. */
+/**
+ * Has a copy of an area until `then` has run. The copy's packages are the area's, and its place is the same every time: what
+ * compilers kept of it is good for the next one.
+ */
 export async function withCopy(area: string, then: (copy: AreaCopy) => Promise<void>): Promise<void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-dev-server-'));
+  const folder = path.join(ROOT, 'test-results/dev-server');
   const from = path.join(ROOT, area);
   const dir = path.join(folder, area);
+  fs.rmSync(folder, { recursive: true, force: true });
   fs.cpSync(from, dir, {
     recursive: true,
     filter: (file) => !['node_modules', 'dist'].includes(path.relative(from, file)),

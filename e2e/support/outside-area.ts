@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../portal/portals';
+import { ROOT } from 'tooling/workspace';
 
 const run = promisify(execFile);
 

@@ -1,17 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ACCESS, USER_TYPE } from 'api-contract';
 import { linkFromMail } from './mailbox';
-import { expect, PASSWORD } from './test';
+import { expect, sessionOf } from './test';
 
 /** The password of users that tests make: the demo's is refused, since everybody knows it. */
 export const OWN_PASSWORD = 'Ponte sobre o rio manso';
-
-/** The headers of a session of this user. */
-export async function sessionOf(request: APIRequestContext, email: string, password: string) {
-  const answer = await request.post('/api/login', { data: { email, password } });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
 
 /** A part of a name that no other test and no repeat has. */
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
@@ -35,7 +28,7 @@ export async function requestAccess(
     all_stations: false,
   };
   expect((await request.post('/api/access_requests', { data })).ok()).toBe(true);
-  const headers = await sessionOf(request, 'master@portal.demo', PASSWORD);
+  const headers = await sessionOf(request, 'master@portal.demo');
   const query = `socialReason=${encodeURIComponent(company)}`;
   const list = await request.get(`/api/access_requests/?${query}`, { headers });
   const [row] = ((await list.json()) as { data: { id: number }[] }).data;

@@ -1,6 +1,7 @@
 import {
   expect,
   test as base,
+  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
@@ -80,6 +81,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** The headers of a session of this user, for calls of the API. */
+export async function sessionOf(request: APIRequestContext, email: string, password = PASSWORD) {
+  const answer = await request.post('/api/login', { data: { email, password } });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
 
 /** Fills in the login's form and sends it: for tests of the login itself. Waits until it has let the user in. */
 export async function loginByForm(page: Page, email = CUSTOMER, password = PASSWORD): Promise<void> {

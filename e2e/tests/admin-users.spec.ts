@@ -1,6 +1,6 @@
 import { linkFromMail } from '../support/mailbox';
 import { ownUser } from '../support/own-user';
-import { expect, login, PASSWORD, test } from '../support/test';
+import { expect, login, sessionOf, test } from '../support/test';
 
 test('an administrator sees the portal as a user, reading only, and goes on as himself', async ({
   page,
@@ -11,9 +11,7 @@ test('an administrator sees the portal as a user, reading only, and goes on as h
   allowConsole(/403/);
   const email = await ownUser(request);
   const master = 'master@portal.demo';
-  const answer = await request.post('/api/login', { data: { email: master, password: PASSWORD } });
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await sessionOf(request, master);
   const found = await request.get(`/api/users/?email=${encodeURIComponent(email)}`, { headers });
   const { data } = (await found.json()) as { data: { id: number }[] };
   await login(page, master, { at: `/admin/user/${data[0]?.id}` });
@@ -87,6 +85,7 @@ test('a file of users is checked before anything is written', async ({ page }) =
   await choose(lines.slice(0, 2));
   await expect(result.getByRole('row', { name: /Davi/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/user-list/);
   await page.goto(`/admin/user-list?name=${encodeURIComponent(`Caio ${mark}`)}`);
   await expect(page.getByRole('button', { name: `Ativo: desativar Caio ${mark}` })).toBeVisible();
 });

@@ -1,18 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { OrderContract, OrderProduct, OrderStore } from 'api-contract';
 import { addDays, ORDER_STATUS, saoPauloToday } from 'api-contract/rules';
-import { expect, login, PASSWORD, test } from '../support/test';
+import { expect, login, sessionOf, test } from '../support/test';
 
 // A company of its own, to which no other demo account belongs.
 const AUTHOR = 'ana@portal.demo';
 const APPROVER = 'bruno@portal.demo';
 const MANAGER = 'gestor@portal.demo';
-
-async function sessionOf(request: APIRequestContext, email: string) {
-  const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
 
 /** The author's draft of a small order, with everything in it. */
 async function draftOf(request: APIRequestContext, mark: string) {

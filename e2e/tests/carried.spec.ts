@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ACCESS, USER_TYPE } from 'api-contract';
 import { OWN_PASSWORD, ownUser } from '../support/own-user';
 import { reviewOrder } from '../support/place-order';
-import { expect, login, PASSWORD, switchCompany, test } from '../support/test';
+import { expect, login, PASSWORD, sessionOf, switchCompany, test } from '../support/test';
 
 /** The worker, what it keeps, and what the page keeps of rows (docs/adr/0160). */
 test.use({ serviceWorkers: 'allow' });
@@ -49,7 +49,7 @@ async function workerReady(page: Page): Promise<void> {
       page.evaluate(async () => {
         const cache = await caches.open('portal-code');
         const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-        return ['/shell.json', '/assets/portal', '/assets/kept', '/assets/list', '/remotes/mf-'].every(
+        return ['/shell.json', '/assets/portal', '/assets/carried', '/assets/list', '/remotes/mf-'].every(
           (part) => paths.some((path) => path.startsWith(part)),
         );
       }),
@@ -241,11 +241,7 @@ test('a right that was taken away takes its rows from the device', async ({ page
     (await onDevice(page)).entries.filter((key) => /^row .*mf-contracts/.test(key)).length;
   expect(await ofContracts()).toBeGreaterThan(0);
 
-  const answer = await request.post('/api/login', {
-    data: { email: 'master@portal.demo', password: PASSWORD },
-  });
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await sessionOf(request, 'master@portal.demo');
   const found = await request.get(`/api/users/?email=${encodeURIComponent(email)}`, { headers });
   const { data } = (await found.json()) as { data: { id: number }[] };
   const user = {

@@ -1,6 +1,6 @@
 import { linkFromMail } from '../support/mailbox';
 import { OWN_PASSWORD } from '../support/own-user';
-import { expect, login, test } from '../support/test';
+import { expect, login, sessionOf, test } from '../support/test';
 
 const MANAGER = 'gestor@portal.demo';
 
@@ -44,9 +44,7 @@ test('an administrator of a company invites a person, who sees what was given, a
   await expect(guest.locator('[data-area="mf-contracts"] tbody tr').first()).toBeVisible();
   for (const hidden of ['Financeiro', 'Minha Empresa'])
     await expect(menu.getByRole('button', { name: hidden })).toHaveCount(0);
-  const answer = await request.post('/api/login', { data: { email, password: OWN_PASSWORD } });
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await sessionOf(request, email, OWN_PASSWORD);
   expect((await request.get('/api/contracts/', { headers })).status()).toBe(200);
   expect((await request.get('/api/invoices/', { headers })).status()).toBe(403);
 

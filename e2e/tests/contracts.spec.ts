@@ -1,16 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ContractLine, MeAnswer } from 'api-contract';
 import { encodeParams } from 'api-contract/rules';
-import { CUSTOMER, expect, login, PASSWORD, switchCompany, test } from '../support/test';
+import { CUSTOMER, expect, login, sessionOf, switchCompany, test } from '../support/test';
 
 interface Zoom {
   data: { ZOOM: ContractLine[]; count: number };
-}
-
-async function tokenOf(request: APIRequestContext, email: string): Promise<Record<string, string>> {
-  const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
 }
 
 const firstCells = (page: Page, column: string) =>
@@ -91,8 +85,8 @@ test('another company’s contract is not found, neither by address nor by call'
   allowConsole,
 }) => {
   allowConsole(/404/);
-  const mine = await tokenOf(request, 'cliente@portal.demo');
-  const owner = await tokenOf(request, 'cliente@portal.demo');
+  const mine = await sessionOf(request, 'cliente@portal.demo');
+  const owner = await sessionOf(request, 'cliente@portal.demo');
   const me = (await (await request.post('/api/me', { headers: owner })).json()) as MeAnswer;
   const other = me.customerControl.find((control) => control.customer_id !== me.user.customer_id)!;
   await request.post(`/api/user-change-customer/${me.user.id}`, {

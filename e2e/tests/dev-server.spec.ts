@@ -1,8 +1,7 @@
-import { urlOf } from '../portal/portals';
+import { DEV_SERVER_PORT as PORT, urlOf } from '../portal/portals';
 import { type AreaCopy, withCopy, withDevServer } from '../support/dev-server';
 import { expect, login, test } from '../support/test';
 
-const PORT = Number(new URL(urlOf('demo')).port) + 7;
 test.use({ baseURL: `http://localhost:${PORT}` });
 // Two areas are built and type-checked beside another test: what comes, comes late on a busy machine.
 test.describe.configure({ timeout: 360_000 });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
-import { releasesOf, ROOT, urlOf } from '../portal/portals';
+import { ROOT } from 'tooling/workspace';
+import { releasesOf, urlOf } from '../portal/portals';
 import { CUSTOMER, expect, login, test } from '../support/test';
 import { change } from './releases/change';
 

@@ -54,7 +54,7 @@ test('a release to a full disk changes nothing, and goes live when there is room
   page: tab,
   request,
 }) => {
-  // Only root on Linux may mount one; tooling/release/full-disk.test.mjs asks for the same.
+  // Only root on Linux may mount one; tooling/release/store/full-disk.test.mjs asks for the same.
   test.skip(!isSmall, 'no file system can be mounted here');
   await change('publish', { area: page('antes'), at });
   await login(tab, CUSTOMER, { at: '/admin/smoke-good' });

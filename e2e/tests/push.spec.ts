@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page, Worker } from '@playwright/test';
 import { ACCESS } from 'api-contract';
 import { type PushService, startPushService } from '../portal/push-service';
-import { OWN_PASSWORD, ownUser, requestAccess, sessionOf } from '../support/own-user';
-import { expect, login, test } from '../support/test';
+import { OWN_PASSWORD, ownUser, requestAccess } from '../support/own-user';
+import { expect, login, sessionOf, test } from '../support/test';
 
 /**
  * Notifications come to a device: the portal's way to the browser's push service ends at a stand-in, which opens them with

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
 import { linkFromMail } from '../support/mailbox';
-import { expect, login, PASSWORD, settle, test } from '../support/test';
+import { expect, login, PASSWORD, sessionOf, settle, test } from '../support/test';
 
 // These tests change terms, maintenance, users and passwords, so they have their own portal and run in order.
 test.use({ baseURL: urlOf('gates') });
@@ -18,11 +18,7 @@ async function logInToGate(page: Page, email: string, password = PASSWORD) {
 }
 
 async function asMaster(request: APIRequestContext) {
-  const answer = await request.post('/api/login', {
-    data: { email: 'master@portal.demo', password: PASSWORD },
-  });
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await sessionOf(request, 'master@portal.demo');
   return {
     maintenance: async (on: boolean) => {
       const data = { is_maintenance: on, msg_maintenance: MESSAGE };

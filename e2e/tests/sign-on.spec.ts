@@ -47,10 +47,7 @@ test('staff make a provider, test it and switch it on', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await dialog.getByRole('button', { name: 'Testar', exact: true }).click();
   await expect(dialog.getByText('O provedor respondeu e reconhece o portal.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
-  await page.getByRole('button', { name: `Abrir ${NAME}` }).click();
-  await dialog.getByRole('switch', { name: 'Ativo' }).check();
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
   await expect(page.getByText('Provedor salvo com sucesso!')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: NAME }).getByText('Ativo')).toBeVisible();
 });

@@ -31,12 +31,12 @@ function translate(): void {
 
 const broken = (page: Page) => page.getByText('Ops! Tivemos um problema por aqui.');
 
-/** Presses what exchanges texts: what can be unfolded, ordered, paged, chosen. Nothing that sends or leaves. */
+/** Presses what exchanges texts: what can be unfolded, ordered, paged, chosen. Nothing that sends, saves or leaves. */
 const press = (page: Page) =>
   page.evaluate(async () => {
     const safe =
-      '[role=tab], [role=radio], [aria-expanded], [aria-pressed], th button, [aria-label^="Próxima"]';
-    const all = document.querySelectorAll<HTMLElement>(`#conteudo :is(${safe})`);
+      '[role=tab], [role=radio], [aria-expanded], [aria-pressed], thead button, [aria-label^="Próxima"]';
+    const all = document.querySelectorAll<HTMLElement>(`#conteudo :is(${safe}):not([aria-label^="Favorit"])`);
     for (const one of [...all].slice(0, 8)) {
       one.click();
       await new Promise(requestAnimationFrame);

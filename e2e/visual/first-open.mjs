@@ -4,9 +4,9 @@
 import { spawn } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { ROOT } from '../../tooling/release/env.mjs';
 import { testBrowser } from '../../tooling/test/chromium.cjs';
 import { buildStorybook } from '../../tooling/test/storybook.mjs';
+import { ROOT } from '../../tooling/workspace/packages.cjs';
 
 const PORT = Number(process.env.VISUAL_PORT ?? 3189);
 const ADDRESS = `http://127.0.0.1:${PORT}/`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testBrowser } from 'tooling/chromium';
-import { ROOT } from '../portal/portals';
+import { ROOT } from 'tooling/workspace';
 import { timesReporter } from '../times';
 import { STORYBOOK } from './stories';
 

@@ -2,11 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tooling/release/env.mjs';
 import { ensureInstalled } from '../../tooling/start/install.mjs';
 import { testBrowser } from '../../tooling/test/chromium.cjs';
 import { buildStorybook, storybookOf } from '../../tooling/test/storybook.mjs';
-import { packages } from '../../tooling/workspace/packages.cjs';
+import { packages, ROOT } from '../../tooling/workspace/packages.cjs';
 
 ensureInstalled();
 const accept = process.argv.includes('--accept');

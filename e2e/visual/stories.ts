@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../portal/portals';
+import { ROOT } from 'tooling/workspace';
 
 interface Story {
   id: string;

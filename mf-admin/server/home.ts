@@ -1,4 +1,4 @@
-import { ACCESS, OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract';
+import { ACCESS, ADMINISTRATORS, amountOf, OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import { type ErpLink, isLate } from 'api/erp-status/link';
 import { ITEM_STAGE, ORDER_ITEMS } from 'api/erp/reads/delivery-rows';
@@ -6,8 +6,8 @@ import { cnpjsOf } from 'api/erp/reads/customers';
 import { mirrorStatus } from 'api/erp/sync';
 import type { HomeLine, HomeSource } from 'api/home';
 import { ADMINISTERS } from './company/access';
-import { MAKER_LEFT, seesOwn } from './company/keys';
-import { MAY_REPORT } from './staff-reports/access';
+import { MAKER_LEFT, seesOwn } from './company/keepers';
+import { MAY_REPORT } from './staff-reports/list';
 
 interface AdminHomeDeps {
   readonly pool: pg.Pool;
@@ -21,14 +21,14 @@ const NOTHING = { money: '0' };
 /** How many people wait for a decision. */
 function decisionLine(count: number, href: string): HomeLine[] {
   if (count === 0) return [];
-  const text = count === 1 ? '1 solicitação de acesso' : `${count} solicitações de acesso`;
+  const text = amountOf(count, 'solicitação de acesso', 'solicitações de acesso');
   return [{ key: 'access-requests', text, action: 'Decidir', href, days: 0, stake: NOTHING }];
 }
 
 /** People who wait for their access. */
 const accessRequests = ({ pool }: AdminHomeDeps): HomeSource => ({
   of: 'staff',
-  access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] },
+  access: { anyOf: [ACCESS.users], types: ADMINISTRATORS },
   async lines() {
     const { rows } = await pool.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM admin.access_requests WHERE status = ANY($1)',
@@ -94,11 +94,10 @@ const lateDeliveries = ({ pool }: AdminHomeDeps): HomeSource => ({
     );
     const { items = 0, companies = 0 } = rows[0] ?? {};
     if (items === 0) return [];
-    const of = companies === 1 ? '1 cliente' : `${companies} clientes`;
     return [
       {
         key: 'deliveries:late-of-all',
-        text: `${items === 1 ? '1 entrega atrasada' : `${items} entregas atrasadas`} de ${of}`,
+        text: `${amountOf(items, 'entrega atrasada', 'entregas atrasadas')} de ${amountOf(companies, 'cliente', 'clientes')}`,
         action: 'Ver relatório',
         href: '/admin/reports',
         days: -1,

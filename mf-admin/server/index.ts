@@ -5,6 +5,7 @@ import { accessRequests } from './access-requests/requests';
 import { revisionMails } from './access-requests/revision-mail';
 import { accessRequestRoutes } from './access-requests/routes';
 import { accessRequestSection } from './access-requests/section';
+import { actingRoutes } from './acting/routes';
 import { auditRows } from './audit/list';
 import { keyRows, keyRoutes } from './company/keys';
 import { companyLists } from './company/lists';
@@ -14,20 +15,15 @@ import { companySources } from './company/search';
 import { webhookRows, webhookRoutes } from './company/webhooks';
 import { erpAdminRoutes } from './erp/routes';
 import { adminHome } from './home';
-import { impersonationRoutes } from './impersonation/routes';
 import { accessChartRoutes } from './logs/access-charts';
 import { accessLogRows } from './logs/access-log';
 import { accessLogSection } from './logs/section';
 import { timeLogRows, timeLogRoute } from './logs/time-logs';
 import { moduleRoutes } from './modules/routes';
 import { moduleSettingsRoutes } from './modules/settings-routes';
-import { intertoxRoutes } from './settings/intertox-routes';
-import { settingLists } from './settings/lists';
 import { providerRows } from './sign-on/list';
 import { adminPersonal } from './personal';
-import { recipientRoutes } from './settings/recipient-routes';
-import { recipientSection } from './settings/section';
-import { ticketMessageRoutes } from './settings/ticket-message-routes';
+import { recipientRoutes, recipientRows, recipientSection } from './recipients';
 import { reportRows } from './staff-reports/list';
 import { staffReportRoutes } from './staff-reports/routes';
 import { reportSection } from './staff-reports/section';
@@ -46,7 +42,7 @@ export const area: Area = {
     ...companyLists(codes),
     keyRows(now),
     webhookRows,
-    ...settingLists,
+    recipientRows,
     providerRows,
   ],
   searches: companySources,
@@ -56,7 +52,7 @@ export const area: Area = {
     const { pool, jobs, mailer, settings, sessions, limits, accounts, accessCodes, book, now } = services;
     const { publicUrl, accessLogMonths } = services.env;
     userRoutes(app, { ...accounts, pool, sessions, accessCodes, now });
-    impersonationRoutes(app, services);
+    actingRoutes(app, services);
     const requests = accessRequests(pool, requestNotices(book), now);
     const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
     companyRoutes(app, { ...accounts, pool, sessions, accessCodes, revisionMail, now });
@@ -66,8 +62,6 @@ export const area: Area = {
     accessRequestRoutes(app, { ...accounts, pool, accessCodes, requests, limits, revisionMail, now });
     staffReportRoutes(app, services);
     recipientRoutes(app, services);
-    ticketMessageRoutes(app, services);
-    intertoxRoutes(app, services);
     timeLogRoute(app, services);
     accessChartRoutes(app, { ...services, months: accessLogMonths });
     erpAdminRoutes(app, services);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LAST_ACCESS_CODE, messageAnswer, USER_TYPE, userFlags } from 'api-contract';
+import { MOST_JUSTIFICATION } from './rules/access-request-columns';
 
 /**
  * `POST access_requests/{id}/approve`: makes the user and sends him the password link. `customer_id` is the portal's
@@ -28,5 +29,5 @@ export const approveAnswer = messageAnswer.extend({ user_id: z.number().int() })
 export type ApproveAnswer = z.infer<typeof approveAnswer>;
 
 /** `POST access_requests/{id}/reject`: mails the justification with the revision link; 409 if already decided. */
-export const rejectBody = z.object({ justification: z.string().trim().min(1).max(2000) });
+export const rejectBody = z.object({ justification: z.string().trim().min(1).max(MOST_JUSTIFICATION) });
 export type RejectBody = z.input<typeof rejectBody>;

@@ -27,7 +27,6 @@ export type KeyMade = z.infer<typeof keyMade>;
 export const rotateBody = z.object({
   overlap_minutes: z.coerce.number().pipe(z.int().min(0).max(MOST_OVERLAP_MINUTES)),
 });
-export const keyParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
 /** `GET company/key-choices`: the scopes and stores that the caller may give to a key. */
 export const keyChoices = z.object({

@@ -1,6 +1,6 @@
 import { FAULT_KINDS, MODULE_ACTION, unmet } from 'api-contract';
 import { z } from 'zod';
-import { MODULE_PROBLEM } from './rules/modules';
+import { CHANGE_REASON, MODULE_PROBLEM } from './rules/modules';
 
 const { rollback, forward, promote, withdraw } = MODULE_ACTION;
 
@@ -69,7 +69,7 @@ export const moduleState = z.object({
 export type ModuleState = z.infer<typeof moduleState>;
 
 /** What browsers told of a version in the last 24 hours; the host is `host`. */
-export const moduleReport = moduleVersion.extend({
+export const moduleHealth = moduleVersion.extend({
   name: z.string(),
   /** How often it was opened. */
   loads: z.number(),
@@ -79,14 +79,14 @@ export const moduleReport = moduleVersion.extend({
   /** Page views with at least one fault; may be above `loads`, which leaves out loads that failed. */
   faulty_tabs: z.number(),
 });
-export type ModuleReport = z.infer<typeof moduleReport>;
+export type ModuleHealth = z.infer<typeof moduleHealth>;
 
 /** `GET modules`, for type 4: which version of each area is live for whom. */
 export const modulesAnswer = z.object({
   /** The registry's id: '2026-11-22.3'; null before the first release. */
   registry: z.string().nullable(),
   modules: z.array(moduleState),
-  reports: z.array(moduleReport),
+  reports: z.array(moduleHealth),
 });
 export type ModulesAnswer = z.infer<typeof modulesAnswer>;
 
@@ -98,7 +98,7 @@ const base = z.string().min(1).max(300);
  */
 export const moduleChangeBody = z.object({
   action: z.enum([rollback, forward, promote, withdraw]),
-  why: z.string().trim().min(3).max(300),
+  why: z.string().trim().min(CHANGE_REASON.min).max(CHANGE_REASON.max),
   seen: z.object({ live: base.nullable(), canary: base.nullable(), next: base.nullable() }),
 });
 export type ModuleChangeBody = z.input<typeof moduleChangeBody>;

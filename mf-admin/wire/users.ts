@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ownPage, USER_STATUS } from 'api-contract';
+import { ownPage, recordId, USER_STATUS } from 'api-contract';
 
-const id = z.coerce.number().pipe(z.int32().positive());
 const named = z.object({ id: z.number().int(), code: z.string(), name: z.string() });
 
 /** A row of `GET users/` (docs/product/admin.md, 'Users'). */
@@ -80,21 +79,22 @@ export const userDetail = z.object({
 });
 export type UserDetail = z.infer<typeof userDetail>['data'][number];
 
-export const userParams = z.object({ id });
-
 export const userSavedAnswer = z.object({ message: z.string(), id: z.number().int() });
 export type UserSavedAnswer = z.infer<typeof userSavedAnswer>;
 
 /** `POST users/change-status`: the other status, or the one that is named, so that two presses do not cancel out. */
-export const changeStatusBody = z.object({ id, status: z.literal(Object.values(USER_STATUS)).optional() });
+export const changeStatusBody = z.object({
+  id: recordId,
+  status: z.literal(Object.values(USER_STATUS)).optional(),
+});
 export const changeStatusAnswer = z.object({ message: z.string(), status: z.number().int() });
 export type ChangeStatusAnswer = z.infer<typeof changeStatusAnswer>;
 
 /** `POST user/new-password`: mails the link to set a password. */
-export const newPasswordMailBody = z.object({ id });
+export const newPasswordMailBody = z.object({ id: recordId });
 
 /** `GET customer_user_stores?user_id=`: the stores a user is limited to. */
-export const userStoresQuery = z.object({ user_id: id });
+export const userStoresQuery = z.object({ user_id: recordId });
 export const userStoresAnswer = z.object({
   data: z.array(
     z.object({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ownPage, sentStores, WEBHOOK_CHOICES, WEBHOOK_PROBLEM, WEBHOOK_STATUS } from 'api-contract';
+import {
+  ownPage,
+  recordId,
+  sentStores,
+  WEBHOOK_CHOICES,
+  WEBHOOK_PROBLEM,
+  WEBHOOK_STATUS,
+} from 'api-contract';
 
 const MOST_URL = 2000;
 
@@ -35,9 +42,7 @@ export const webhookBody = z.object({
 });
 export type WebhookBody = z.input<typeof webhookBody>;
 
-const id = z.coerce.number().pipe(z.int32().positive());
-export const webhookParams = z.object({ id });
-export const deliveryParams = z.object({ id, delivery: id });
+export const deliveryParams = z.object({ id: recordId, delivery: recordId });
 
 /** A row of `GET company/webhooks/{id}/deliveries`, newest first. */
 export const webhookDelivery = z.object({
@@ -62,7 +67,7 @@ export type WebhookDeliveries = z.infer<typeof webhookDeliveries>;
 const MOST_PAGE = 100;
 /** `GET company/webhooks/{id}/deliveries`. */
 export const webhookDeliveriesQuery = z.object({
-  page: id.default(1),
+  page: recordId.default(1),
   limit: z.coerce.number().pipe(z.int().min(1).max(MOST_PAGE)).default(25),
   status: z.enum(WEBHOOK_STATUS).optional(),
 });

@@ -1,7 +1,7 @@
 import {
   type ContractLine,
   daysBetween,
-  daysToExpiry,
+  daysUntil,
   displayUnit,
   type IsoDate,
   parseDate,
@@ -25,7 +25,7 @@ function deadline(line: ContractLine, today: IsoDate): DeadlineRow {
   return {
     ...base(line),
     percentage: percentOfTerm(line.CN9_DTINIC, line.CN9_DTFIM, today) || '0',
-    prazo_restante: String(daysToExpiry(line.CN9_DTFIM, today) ?? 0),
+    prazo_restante: String(daysUntil(line.CN9_DTFIM, today) ?? 0),
     prazo_total: String(start && end ? daysBetween(start, end) : 0),
     unity_measure: 'dias',
     product: '',

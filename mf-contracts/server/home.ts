@@ -21,7 +21,7 @@ const NOTHING = { money: '0' };
 
 interface Kind {
   readonly key: string;
-  readonly of: readonly ContractPace[];
+  readonly contracts: readonly ContractPace[];
   readonly one: (pace: ContractPace) => string;
   readonly several: (count: number) => string;
   readonly days: (first: ContractPace) => number;
@@ -33,7 +33,7 @@ export function contractLines(paces: readonly ContractPace[], today: IsoDate): H
   const kinds: readonly Kind[] = [
     {
       key: 'contracts:gone',
-      of: paces.filter(({ exhausted }) => exhausted),
+      contracts: paces.filter(({ exhausted }) => exhausted),
       one: (pace) => `O saldo de ${nameOf(pace)} acabou`,
       several: (count) => `${count} contratos sem saldo`,
       days: () => 0,
@@ -41,7 +41,7 @@ export function contractLines(paces: readonly ContractPace[], today: IsoDate): H
     },
     {
       key: 'contracts:ahead',
-      of: paces.filter(({ tone, exhausted }) => tone === 'ahead' && !exhausted),
+      contracts: paces.filter(({ tone, exhausted }) => tone === 'ahead' && !exhausted),
       one: (pace) => `O saldo de ${nameOf(pace)} acaba em ${formatDate(pace.endsOn)}, antes do contrato`,
       several: (count) => `${count} contratos acabam antes do prazo neste ritmo`,
       days: ({ endsOn }) => daysBetween(today, endsOn),
@@ -49,7 +49,7 @@ export function contractLines(paces: readonly ContractPace[], today: IsoDate): H
     },
     {
       key: 'contracts:ending',
-      of: paces.filter(({ daysLeft, group }) => expiryFlashes(daysLeft, group.items[0].CN9_SITUAC)),
+      contracts: paces.filter(({ daysLeft, group }) => expiryFlashes(daysLeft, group.items[0].CN9_SITUAC)),
       one: (pace) =>
         `${nameOf(pace)} ${pace.daysLeft === 0 ? 'termina hoje' : `termina em ${daysText(pace.daysLeft ?? 0)}`}`,
       several: (count) => `${count} contratos terminam em até 60 dias`,
@@ -57,8 +57,8 @@ export function contractLines(paces: readonly ContractPace[], today: IsoDate): H
       tab: 'ending',
     },
   ];
-  return kinds.flatMap(({ key, of, one, several, days, tab }) => {
-    const [first, another] = of;
+  return kinds.flatMap(({ key, contracts, one, several, days, tab }) => {
+    const [first, another] = contracts;
     if (!first) return [];
     const { CN9_NUMERO, CN9_FILIAL } = first.group.items[0];
     const line = { key, days: days(first), stake: NOTHING };
@@ -66,7 +66,7 @@ export function contractLines(paces: readonly ContractPace[], today: IsoDate): H
       ? [
           {
             ...line,
-            text: several(of.length),
+            text: several(contracts.length),
             action: 'Ver contratos',
             href: `/admin/contract-list?tab=${tab}`,
           },

@@ -1,6 +1,6 @@
 import {
+  contractAddress,
   contractNotice,
-  encodePathParams,
   formatDate,
   NOTIFICATION,
   sentence,
@@ -20,7 +20,7 @@ function contractHappening(news: ContractNews, today: IsoDate): Happening | null
     kind: NOTIFICATION.contract,
     record: [branch, number, end, notice].join('|'),
     stores: news.stores,
-    href: `/admin/contract/${encodePathParams({ numero: number, filial: branch })}`,
+    href: contractAddress(number, branch),
     title: `Contrato ${trimZeros(number)} termina em ${formatDate(end)}`,
     text: sentence(goodsOf(news)),
   };

@@ -1,9 +1,10 @@
-import { ACCESS, branchCode, contractParams, decodeParams, parseDate, saoPauloToday } from 'api-contract';
+import { ACCESS, branchCode, contractParams, parseDate, saoPauloToday } from 'api-contract';
 import { z } from 'zod';
 import { activeContracts, contractPurchases, contractWithOrders } from 'api/erp/reads/contracts';
 import { listScopeOf, type Scope, scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
-import { HttpProblem, invalid, notFound, TEXTS } from 'api/platform/problem';
+import { invalid, notFound } from 'api/platform/problem';
+import { readParams } from 'api/platform/validation';
 import { contractHomeRoutes } from './home-routes';
 import { type ContractReportDeps, contractReportRoutes } from './report/routes';
 import { contractOnWire } from 'api/erp/reads/contract-rows';
@@ -19,10 +20,10 @@ import {
   contractValueAnswer,
   contractVolumeAnswer,
 } from '../wire/contracts';
+import { CONTRACT_NOT_FOUND } from '../wire/rules/contract';
 
 export type ContractDeps = ContractReportDeps;
 
-const NOT_FOUND = 'Contrato não encontrado.';
 const contracts = { access: { anyOf: [ACCESS.contracts] } };
 const tags = ['contracts'];
 
@@ -53,12 +54,10 @@ function detailRoutes(app: App, { pool, now }: ContractDeps): void {
       schema: { tags, querystring: contractDetailQuery, response: { 200: contractDetailAnswer } },
     },
     async (request) => {
-      const params = contractParams.safeParse(decodeParams(request.query.params));
-      if (!params.success || /\0/.test(params.data.numero + params.data.filial))
-        throw new HttpProblem(422, TEXTS.brokenLink, { errors: { params: [TEXTS.brokenLink] } });
-      const key = { ...params.data, filial: branchCode(params.data.filial) };
+      const { numero, filial } = readParams(contractParams, request.query.params);
+      const key = { numero, filial: branchCode(filial) };
       const contract = await contractWithOrders(pool, scopeOf(request), key);
-      if (!contract) throw notFound(NOT_FOUND);
+      if (!contract) throw notFound(CONTRACT_NOT_FOUND);
       return { data: { ZOOM: [detailOnWire(contract)] } };
     },
   );
@@ -70,7 +69,7 @@ function chartRoutes(app: App, { pool }: ContractDeps): void {
     const since = query.CN9_DTINIC ? parseDate(query.CN9_DTINIC) : undefined;
     if (since === null) throw invalid('CN9_DTINIC', 'Data inválida.');
     const bought = await contractPurchases(pool, scope, key, since);
-    if (!bought) throw notFound(NOT_FOUND);
+    if (!bought) throw notFound(CONTRACT_NOT_FOUND);
     return monthlyChart(bought);
   };
 

@@ -1,4 +1,4 @@
-import { ACCESS, encodePathParams, formatCount, formatVolume, type SearchHit, trimZeros } from 'api-contract';
+import { ACCESS, amountOf, contractAddress, formatVolume, type SearchHit, trimZeros } from 'api-contract';
 import type pg from 'pg';
 import { contains } from 'api/db/list/conditions';
 import { Params } from 'api/db/params';
@@ -54,7 +54,7 @@ async function balanceAnswers(pool: pg.Pool, question: Question, asked: Asked): 
     .filter(({ code, name }) => isNamed(`${code} ${name}`, product))
     .map(({ code, name, unit, contracts, balance }) => ({
       title: `Saldo de ${name.trim()}: ${formatVolume(balance, unit.trim())}`,
-      detail: contracts === 1 ? '1 contrato em vigor' : `${formatCount(contracts)} contratos em vigor`,
+      detail: amountOf(contracts, 'contrato em vigor', 'contratos em vigor'),
       path: `/admin/contract-list?${new URLSearchParams({ CNB_PARPRO: code, tab: 'active' }).toString()}`,
     }));
   return fewOf(hits, { detail: 'Contratos em vigor', path: '/admin/contract-list?tab=active' });
@@ -77,7 +77,7 @@ export const contractSources = (pool: pg.Pool): SearchSource[] => [
     hit: ({ branch, number, own, product }) => ({
       title: own.trim() || trimZeros(number),
       detail: `${product} · negociação ${trimZeros(number)}`,
-      path: `/admin/contract/${encodePathParams({ numero: number, filial: branch })}`,
+      path: contractAddress(number, branch),
     }),
   }),
   {

@@ -1,4 +1,4 @@
-import { ACCESS, safeFileName } from 'api-contract';
+import { ACCESS, recordParams, safeFileName } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { branchesByCode } from 'api/erp/reads/catalog';
@@ -7,12 +7,7 @@ import type { FileStore } from 'api/files/store';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
-import {
-  winnerDocumentBody,
-  winnerDocumentParams,
-  winnerDocumentsAnswer,
-  winnerDocumentsQuery,
-} from '../wire/documents';
+import { winnerDocumentBody, winnerDocumentsAnswer, winnerDocumentsQuery } from '../wire/documents';
 
 interface CertificateDeps {
   readonly pool: pg.Pool;
@@ -102,7 +97,7 @@ export function certificateRoutes(app: App, { pool, files }: CertificateDeps): v
 
   app.get(
     '/api/winner_docs/:id/file',
-    { config: { ...config, asOther: true }, schema: { tags, params: winnerDocumentParams } },
+    { config: { ...config, asOther: true }, schema: { tags, params: recordParams } },
     (request, reply) => send({ request, reply }, ownCustomer(request, undefined), request.params.id),
   );
 }

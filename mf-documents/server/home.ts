@@ -1,9 +1,9 @@
-import { EXPIRING_DAYS } from 'api-contract';
+import { amountOf, EXPIRING_DAYS } from 'api-contract';
 import type pg from 'pg';
 import { readCounts } from 'api/db/list/read';
 import type { HomeLine, HomeSource } from 'api/home';
 import { ownSql } from 'api/platform/own-list';
-import { KEEPERS } from './keep/access';
+import { KEEPERS } from '../wire/rules/keepers';
 import { keptDocumentRows } from './keep/list';
 
 const LIST = '/admin/document-list';
@@ -24,7 +24,7 @@ export const documentHome = (pool: pg.Pool): HomeSource => ({
     if (Number(expired) > 0)
       lines.push({
         key: 'documents:expired',
-        text: expired === 1 ? '1 documento vencido' : `${expired} documentos vencidos`,
+        text: amountOf(Number(expired), 'documento vencido', 'documentos vencidos'),
         action: 'Renovar',
         href: `${LIST}?tab=expired`,
         days: 0,

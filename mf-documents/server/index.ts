@@ -1,6 +1,7 @@
 import type { Area } from 'api/area';
 import { documentHome } from './home';
-import { documentLists } from './lists';
+import { intertoxRoutes, intertoxRows } from './intertox';
+import { documentReadRows, keptDocumentRows } from './keep/list';
 import { sheetSource } from './news';
 import { openDocuments } from './open';
 import { documentPersonal } from './personal';
@@ -8,9 +9,9 @@ import { documentRoutes } from './routes';
 import { documentSources } from './search';
 import { documentSections } from './sections';
 
-/** Safety and emergency sheets, certificates, and what staff keep of them. */
+/** Safety and emergency sheets, the codes that share them, certificates, and what staff keep of them. */
 export const area: Area = {
-  ownLists: () => documentLists,
+  ownLists: () => [intertoxRows, keptDocumentRows, documentReadRows],
   searches: documentSources,
   sections: documentSections,
   personal: documentPersonal,
@@ -20,6 +21,7 @@ export const area: Area = {
   },
   start(app, services) {
     documentRoutes(app, { ...services, publicUrl: services.env.publicUrl });
+    intertoxRoutes(app, services);
     services.news.push(sheetSource(services.pool));
     services.home.push(documentHome(services.pool));
     services.open.push(openDocuments(services.pool));

@@ -127,6 +127,18 @@ describe('an upload', () => {
     expect(await kept()).toEqual([up, up]);
   });
 
+  it('keeps no document of the dataset that is no longer named', async () => {
+    const certificate = { ...CERTIFICATE, valid_until: '2027-01-31' };
+    const other = { ...SHEET, product_code: 'P9', file: 'b.pdf' };
+    await load(
+      { documents: [SHEET, other], certificates: [certificate, { ...CERTIFICATE, title: 'AVCB' }] },
+      { ...files, 'b.pdf': 'b' },
+    );
+    expect(await kept()).toHaveLength(4);
+    await load({ documents: [SHEET], certificates: [certificate] }, files);
+    expect(await kept()).toEqual([up, up]);
+  });
+
   it('gives way to a later one', async () => {
     await load(
       {

@@ -1,26 +1,7 @@
 import { portalSection } from 'api/dataset';
 import { sameContent } from 'api/files/store';
+import { intertoxSection } from './intertox';
 import { NOBODY, sheetsOf } from './sheets';
-
-/** Adds the codes that are named; each has the products listed, and no others. Codes made in the portal stay. */
-const intertoxSection = portalSection({
-  key: 'intertox_codes',
-  load: async (rows, { client }) => {
-    for (const { code, product_codes } of rows) {
-      const { rows: saved } = await client.query<{ id: number }>(
-        `INSERT INTO documents.intertox_codes (code) VALUES ($1)
-         ON CONFLICT (code) DO UPDATE SET code = excluded.code RETURNING id`,
-        [code],
-      );
-      const id = saved[0]?.id;
-      await client.query('DELETE FROM documents.intertox_products WHERE intertox_id = $1', [id]);
-      await client.query(
-        'INSERT INTO documents.intertox_products (intertox_id, product_code) SELECT DISTINCT $1::int, unnest($2::text[])',
-        [id, product_codes],
-      );
-    }
-  },
-});
 
 /**
  * The dataset's sheets replace those of the former one; a sheet that is named again keeps its row, and so who has read
@@ -30,7 +11,7 @@ const intertoxSection = portalSection({
 const documentsSection = portalSection({
   key: 'documents',
   load: async (rows, { client, now, storedFile }) => {
-    const kept: (number | undefined)[] = [];
+    const kept: number[] = [];
     for (const row of rows) {
       const file = storedFile(row.file);
       if (file === null) continue;
@@ -58,7 +39,7 @@ const documentsSection = portalSection({
           now,
         ],
       );
-      kept.push(saved[0]?.id);
+      kept.push(...saved.map(({ id }) => id));
     }
     await client.query(
       `UPDATE documents.documents SET removed_at = $2
@@ -72,7 +53,7 @@ const documentsSection = portalSection({
 const certificatesSection = portalSection({
   key: 'certificates',
   load: async (rows, { client, now, storedFile }) => {
-    const kept: (number | undefined)[] = [];
+    const kept: number[] = [];
     for (const row of rows) {
       const file = storedFile(row.file);
       if (file === null) continue;
@@ -86,7 +67,7 @@ const certificatesSection = portalSection({
          RETURNING id`,
         [row.customer, row.branch, row.title, file, row.valid_until ?? null, now],
       );
-      kept.push(saved[0]?.id);
+      kept.push(...saved.map(({ id }) => id));
     }
     await client.query(
       'DELETE FROM documents.certificates WHERE NOT id = ANY($1::int[]) AND uploaded_at IS NULL',

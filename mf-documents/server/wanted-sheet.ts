@@ -1,27 +1,15 @@
-import { ACCESS, decodeParams, safeFileName, sheetParams, USER_TYPE } from 'api-contract';
+import { ACCESS, isAdministrator, safeFileName, sheetParams } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { customerProducts, productBy, type ProductName } from 'api/erp/reads/catalog';
 import { scopeOf } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
-import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
+import { notFound } from 'api/platform/problem';
+import { readParams } from 'api/platform/validation';
 import { type Sheet, sheetsOf } from './sheets';
 
 /** docs/product/documents.md, 'Sheet viewer'. */
 export const NO_SHEET = 'Documento não disponível no momento, favor tente novamente.';
-
-/**
- * Administrators see every company's order requests, and so the sheets these lead to
- * (docs/product/access.md, 'Whose rows').
- */
-const SEES_ALL: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
-
-function readParams(info: string) {
-  const params = sheetParams.safeParse(decodeParams(info));
-  if (!params.success || info.includes('\0') || JSON.stringify(params.data).includes('\\u0000'))
-    throw new HttpProblem(422, TEXTS.brokenLink, { errors: { info: [TEXTS.brokenLink] } });
-  return params.data;
-}
 
 const { safetySheets, emergencySheets, orderPlaced, orderDrafts } = ACCESS;
 /**
@@ -42,7 +30,7 @@ export async function wantedSheet(
   info: string,
   { pool, anyProduct = false }: WantedDeps,
 ): Promise<{ sheet: Sheet; product: ProductName }> {
-  const params = readParams(info);
+  const params = readParams(sheetParams, info, 'info');
   const scope = scopeOf(request);
   const { typeId, userId } = sessionOf(request);
   const by = 'code' in params ? 'code' : 'name';
@@ -50,7 +38,7 @@ export async function wantedSheet(
   const own = await customerProducts(pool, scope);
   const product =
     own.find((one) => one[by] === value) ??
-    (anyProduct || (by === 'name' && SEES_ALL.includes(typeId)) ? await productBy(pool, by, value) : null);
+    (anyProduct || (by === 'name' && isAdministrator(typeId)) ? await productBy(pool, by, value) : null);
   if (!product) throw notFound(NO_SHEET);
   const sheets = await sheetsOf(pool, [product.code], userId);
   const sheet = sheets.find(({ documentId }) => documentId === params.document_id);

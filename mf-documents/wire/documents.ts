@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { declareList } from 'api-contract';
-
-const id = z.coerce.number().pipe(z.int32().positive());
+import { declareList, recordId } from 'api-contract';
 
 /** Details of a product's sheet besides its file, if there is a sheet. */
 export const sheetInfo = z.object({
@@ -44,12 +42,10 @@ export const winnerDocument = z.object({
 });
 export type WinnerDocument = z.infer<typeof winnerDocument>;
 /** `GET winner-docs/customer-documents`: a bare array; another `customer_id` than the active company's is 404. */
-export const winnerDocumentsQuery = z.object({ customer_id: id.optional() });
+export const winnerDocumentsQuery = z.object({ customer_id: recordId.optional() });
 export const winnerDocumentsAnswer = z.array(winnerDocument);
 /** `POST winner_docs/view`: answers the PDF itself. `customer_id` is the portal's id of the active company. */
-export const winnerDocumentBody = z.object({ id, customer_id: id.optional() });
-/** `GET winner_docs/{id}/file`: the same PDF; supports range requests. */
-export const winnerDocumentParams = z.object({ id });
+export const winnerDocumentBody = z.object({ id: recordId, customer_id: recordId.optional() });
 
 /** `GET intertox_codes`: which products share a sheet. */
 export const intertoxList = declareList({

@@ -1,4 +1,4 @@
-import { DOCUMENT_KIND, filter, lineOfText } from 'api-contract';
+import { DOCUMENT_KIND, filter, lineOfText, recordId } from 'api-contract';
 import { z } from 'zod';
 
 const { safety, emergency, certificate } = DOCUMENT_KIND;
@@ -31,7 +31,7 @@ export const keptDocumentFields = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal(certificate),
-    customer_id: z.coerce.number().pipe(z.int32().positive()),
+    customer_id: recordId,
     branch: z.string().trim().min(1).max(10),
     title: lineOfText(120),
     valid_until: optionalDay,

@@ -4,7 +4,7 @@ import { pdfText } from 'api/testing/pdf-text';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { MIRRORS } from 'api/testing/protheus/fill';
 import { addUser } from 'api/testing/world';
-import { invoiceListAnswer } from '../wire/finance';
+import { titleListAnswer } from '../wire/finance';
 
 /** What an ERP that computes in floats has in its fields. */
 const TITLES: [number: string, value: string, balance: string, status: string][] = [
@@ -46,7 +46,7 @@ describe.each(MIRRORS)('amounts of floats from %s', (_name, fill) => {
   const get = async (path: string) => (await portal.call({ url: `/api/${path}`, headers })).body;
 
   it('are cents on the list, which counts what is paid', async () => {
-    const { data } = invoiceListAnswer.parse(await get('invoices/?order_by=E1_NUM'));
+    const { data } = titleListAnswer.parse(await get('invoices/?order_by=E1_NUM'));
     expect(data.ZOOM.map((row) => [row.E1_NUM, row.E1_VALOR, row.E1_SALDO])).toEqual([
       ['000000001', '100', '100'],
       ['000000002', '250.1', '0'],

@@ -8,7 +8,7 @@ import {
 } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addOrder, addUser, insert } from 'api/testing/world';
-import { invoiceListAnswer, packagingListAnswer } from '../wire/finance';
+import { titleListAnswer, packagingListAnswer } from '../wire/finance';
 
 let portal: TestPortal;
 let ana: { authorization: string };
@@ -148,7 +148,7 @@ afterAll(() => portal.close());
 
 const get = (url: string, headers = ana) => portal.call({ url: `/api/invoices/${url}`, headers });
 const numbers = async (query: string, headers = ana) =>
-  invoiceListAnswer.parse((await get(query, headers)).body).data.ZOOM.map((row) => row.E1_NUM.slice(-3));
+  titleListAnswer.parse((await get(query, headers)).body).data.ZOOM.map((row) => row.E1_NUM.slice(-3));
 
 describe('the list of titles', () => {
   it.each([
@@ -173,7 +173,7 @@ describe('the list of titles', () => {
   });
 
   it('has raw amounts and the dates of the wire', async () => {
-    const { data } = invoiceListAnswer.parse((await get('?E1_NUM=101')).body);
+    const { data } = titleListAnswer.parse((await get('?E1_NUM=101')).body);
     expect(data.count).toBe(1);
     expect(data.ZOOM[0]).toMatchObject({
       E1_VALOR: '100',
@@ -274,7 +274,7 @@ describe('the financial dashboard', () => {
     ['2026-05-01', '2028-12-31'],
   ])('from %s to %s is what the list of these days adds up to', async (from, to) => {
     const { body } = await get(`?E1_VENCTO_from=${from}&E1_VENCTO_to=${to}&cTop=100`);
-    const rows = invoiceListAnswer
+    const rows = titleListAnswer
       .parse(body)
       .data.ZOOM.filter((row) => row.E1_STATUS !== INVOICE_STATUS.renegotiated);
     const late = (row: (typeof rows)[number]) =>

@@ -1,9 +1,10 @@
-import { formatMoney, PAYMENT_STATUS } from 'api-contract';
+import { amountOf, formatMoney, PAYMENT_STATUS } from 'api-contract';
 import type pg from 'pg';
 import { pendingInvoices } from 'api/erp/reads/invoices';
 import { sessionScope } from 'api/erp/scope';
 import type { HomeSource } from 'api/home';
 import { NOT_PAID, RECEIVES } from './payments/lists';
+import { RECEIVED } from './payments/payment-rows';
 
 const rounded = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', notation: 'compact' });
 /** From here on the cents are no help: 'R$ 493 mil'. */
@@ -26,7 +27,7 @@ const overdueTitles = (pool: pg.Pool): HomeSource => ({
     return [
       {
         key: 'titles:overdue',
-        text: `${overdue} ${overdue === 1 ? 'título vencido' : 'títulos vencidos'}, ${amount}`,
+        text: `${amountOf(overdue, 'título vencido', 'títulos vencidos')}, ${amount}`,
         action: 'Pagar',
         href: '/admin/invoice-list?tab=overdue',
         days: 0,
@@ -42,13 +43,12 @@ const reviews = (pool: pg.Pool): HomeSource => ({
   access: RECEIVES,
   async lines() {
     const { rows } = await pool.query<{ count: number; money: string }>(
-      `SELECT count(DISTINCT p.id)::int AS count, trim_scale(coalesce(sum(l.amount), 0))::text AS money
-       FROM finance.payments p LEFT JOIN finance.payment_ledger l ON l.payment_id = p.id AND l.end_to_end_id IS NOT NULL
-       WHERE p.status = '${PAYMENT_STATUS.review}'`,
+      `SELECT count(*)::int AS count, trim_scale(coalesce(sum(${RECEIVED}), 0))::text AS money
+       FROM finance.payments p WHERE p.status = '${PAYMENT_STATUS.review}'`,
     );
     const { count = 0, money = '0' } = rows[0] ?? {};
     if (count === 0) return [];
-    const text = `${count} ${count === 1 ? 'Pix recebido' : 'Pix recebidos'} para analisar, ${formatMoney(money)}`;
+    const text = `${amountOf(count, 'Pix recebido', 'Pix recebidos')} para analisar, ${formatMoney(money)}`;
     const href = '/admin/receipts?tab=review';
     return [{ key: 'payments:review', text, action: 'Analisar', href, days: 0, stake: { money } }];
   },

@@ -7,19 +7,19 @@ import { financeLists } from './lists';
 import { titleSource } from './news';
 import { startPayments } from './payments';
 import { ledgerRows, paymentList } from './payments/lists';
-import { erpReceipts } from './payments/receipts';
+import { writeOffs } from './payments/write-offs';
 import { openTitles } from './open';
 import { financePersonal } from './personal';
 import { financeRoutes } from './routes';
 import { financeSources } from './search';
 import { slipRoutes } from './slip/routes';
 import { slipReader } from './slip/slips';
-import { ticketMessageSection } from './ticket-messages';
+import { ticketMessageRoutes, ticketMessageRows, ticketMessageSection } from './ticket-messages';
 
-/** Titles, slips, payments by Pix, DANFEs, packaging, and the files that jobs prepare of them. */
+/** Titles, slips and their texts, payments by Pix, DANFEs, packaging, and the files that jobs prepare of them. */
 export const area: Area = {
   erpLists: financeLists,
-  ownLists: () => [paymentList, ledgerRows],
+  ownLists: () => [paymentList, ledgerRows, ticketMessageRows],
   personal: financePersonal,
   searches: financeSources,
   sections: [ticketMessageSection],
@@ -28,7 +28,7 @@ export const area: Area = {
       pool,
       files,
       settings,
-      threads,
+      workers,
       timeLog,
       fileJobs,
       news,
@@ -45,11 +45,12 @@ export const area: Area = {
     financeRoutes(app, { pool, now });
     slipRoutes(app, slips);
     const { receive } = writer;
-    const receipts = receive ? erpReceipts({ pool, jobs, receive, now }) : null;
-    if (receipts) watchers.push(receipts);
-    startPayments(app, services, { ...slipReader(slips), receipts });
-    danfeRoutes(app, { pool, documents, threads });
-    financeFileRoutes(app, { ...slips, settings, threads, fileJobs });
+    const offs = receive ? writeOffs({ pool, jobs, receive, now }) : null;
+    if (offs) watchers.push(offs);
+    startPayments(app, services, { ...slipReader(slips), writeOffs: offs });
+    danfeRoutes(app, { pool, documents, workers });
+    ticketMessageRoutes(app, { pool, now });
+    financeFileRoutes(app, { ...slips, settings, workers, fileJobs });
     news.push(titleSource(pool));
     home.push(...financeHome(pool));
     open.push(openTitles({ pool, now }));

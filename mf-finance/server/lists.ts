@@ -16,20 +16,20 @@ import { PACKAGING, PACKAGING_LOOKUPS } from 'api/erp/reads/packaging-rows';
 import { within } from 'api/erp/reads/sql';
 import { erpList } from 'api/erp/list';
 import { PAYMENT_OF_TITLE } from './payments/lists';
-import { invoice, packagingInvoice } from '../wire/finance';
-import { invoiceColumns, invoiceList } from '../wire/rules/invoice-columns';
+import { packagingItem, title } from '../wire/finance';
+import { titleColumns, titleList } from '../wire/rules/title-columns';
 import { packagingList } from '../wire/rules/packaging-columns';
 
 const openBetween = (p: Params, first: IsoDate, last: IsoDate) =>
   `${OPEN} AND ${DUE} BETWEEN ${p.add(first)} AND ${p.add(last)}`;
 
 /** 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
-export const invoiceRows = erpList({
-  list: invoiceList,
+export const titleRows = erpList({
+  list: titleList,
   across: { total: `CASE WHEN ${OPEN} THEN e1_saldo END` },
   access: { anyOf: [ACCESS.invoices] },
-  row: invoice,
-  report: invoiceColumns,
+  row: title,
+  report: titleColumns,
   columns: `${TITLE}, ${PAYMENT_OF_TITLE} AS payment`,
   from: 'FROM erp.se1',
   lookups: TITLE_LOOKUPS,
@@ -69,7 +69,7 @@ export const invoiceRows = erpList({
 export const packagingRows = erpList({
   list: packagingList,
   access: { anyOf: [ACCESS.packaging] },
-  row: packagingInvoice,
+  row: packagingItem,
   columns: PACKAGING,
   from: 'FROM erp.sd2',
   lookups: PACKAGING_LOOKUPS,
@@ -89,4 +89,4 @@ export const packagingRows = erpList({
   options: { products: 'd2_cod' },
 });
 
-export const financeLists = [invoiceRows, packagingRows];
+export const financeLists = [titleRows, packagingRows];

@@ -1,11 +1,11 @@
-import { encodePathParams, INVOICE_STATUS, KEY_SCOPE, titlesAddress, trimZeros } from 'api-contract';
+import { encodePathParams, INVOICE_STATUS, KEY_SCOPE, titleName, titlesAddress } from 'api-contract';
 import type pg from 'pg';
 import { z } from 'zod';
 import { DUE } from 'api/erp/reads/invoice-rows';
 import { openErpList } from 'api/open/list-resource';
 import { openDay, openDecimal, type OpenResource } from 'api/open/resource';
 import { numberStarts } from 'api/search';
-import { invoiceRows } from './lists';
+import { titleRows } from './lists';
 
 const STATUS = {
   [INVOICE_STATUS.open]: 'open',
@@ -37,7 +37,7 @@ const statusOf = ({ status, open_amount }: Row): z.infer<typeof row>['status'] =
 
 /** Titles as machines read them. */
 export const openTitles = (deps: { readonly pool: pg.Pool; readonly now: () => Date }): OpenResource =>
-  openErpList<Row>(deps, invoiceRows, {
+  openErpList<Row>(deps, titleRows, {
     name: 'titles',
     scope: KEY_SCOPE.titles,
     about: 'Titles: what the company owes and has paid.',
@@ -46,7 +46,7 @@ export const openTitles = (deps: { readonly pool: pg.Pool; readonly now: () => D
       e1_loja AS store, to_char(e1_emissao, 'YYYY-MM-DD') AS issued_on, to_char(${DUE}, 'YYYY-MM-DD') AS due_on,
       to_char(e1_baixa, 'YYYY-MM-DD') AS paid_on, trim_scale(e1_valor)::text AS amount,
       trim_scale(e1_saldo)::text AS open_amount, e1_status AS status, e1_portado AS bank`,
-    events: { kind: 'title', tables: ['SE1'] },
+    events: { kind: 'title', rows: 'SE1' },
     where: numberStarts('e1_num'),
     record: (found) => {
       const { bank, ...told } = found;
@@ -61,7 +61,7 @@ export const openTitles = (deps: { readonly pool: pg.Pool; readonly now: () => D
       };
       return {
         row: { ...told, status },
-        title: `Título ${[trimZeros(told.number), told.installment.trim()].filter(Boolean).join('/')}`,
+        title: `Título ${titleName(key)}`,
         path:
           status === 'open'
             ? `/admin/invoice-list/ticket/${encodePathParams(key)}`

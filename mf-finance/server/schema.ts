@@ -140,12 +140,12 @@ export const paymentLedger = area.table(
 );
 
 /** Titles of payments that are handed to the ERP to be written off there, where it takes them (docs/erp.md). */
-export const erpReceipts = area.table(
+export const writeOffs = area.table(
   'erp_receipts',
   {
     paymentId: integer('payment_id').notNull(),
     place: smallint('place').notNull(),
-    /** One of RECEIPT_STATE; 'written_off' is what the mirror says, and is not kept here. */
+    /** One of WRITE_OFF_STATE; 'written_off' is what the mirror says, and is not kept here. */
     state: text('state').notNull(),
     /** Why it failed. */
     reason: text('reason').notNull().default(''),

@@ -6,6 +6,7 @@ import {
   formatMoney,
   INVOICE_STATUS,
   type SearchHit,
+  titleName,
   titlesAddress,
   trimZeros,
 } from 'api-contract';
@@ -23,7 +24,7 @@ import {
   type SearchSource,
   sumOfList,
 } from 'api/search';
-import { invoiceRows } from './lists';
+import { titleRows } from './lists';
 
 interface Row {
   readonly branch: string;
@@ -80,7 +81,7 @@ function titlesAsked({ words }: Question, { today }: Asked) {
 }
 
 /** Titles that are open: one with status A and no balance left is none. */
-const openRows = { ...invoiceRows, own: (p: Params, scope: Scope) => `${ownTitles(p, scope)} AND ${OPEN}` };
+const openRows = { ...titleRows, own: (p: Params, scope: Scope) => `${ownTitles(p, scope)} AND ${OPEN}` };
 
 /** 'Títulos vencidos da loja 02', 'títulos que vencem esta semana', 'quanto devo': how many, and what is open of them. */
 async function titlesAnswer(pool: pg.Pool, question: Question, asked: Asked): Promise<SearchHit[]> {
@@ -107,7 +108,7 @@ async function titlesAnswer(pool: pg.Pool, question: Question, asked: Asked): Pr
 
 /** Titles by number: an open one leads to its slip, others to their line of the list. */
 export const financeSources = (pool: pg.Pool): SearchSource[] => [
-  erpSource<Row>(pool, invoiceRows, {
+  erpSource<Row>(pool, titleRows, {
     label: 'Títulos',
     icon: 'wallet',
     columns: `e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS part, e1_tipo AS type,
@@ -120,7 +121,7 @@ export const financeSources = (pool: pg.Pool): SearchSource[] => [
     answer: (question, asked) => titlesAnswer(pool, question, asked),
     hit: (row) => {
       const { branch, prefix, number, part, type, bank, balance } = row;
-      const title = [trimZeros(number), part.trim()].filter(Boolean).join('/');
+      const title = titleName({ E1_NUM: number, E1_PARCELA: part });
       const detail = detailOf(row);
       if (!row.payable) return { title, detail, path: titlesAddress(number) };
       const key = { E1_FILIAL: branch, E1_PREFIXO: prefix, E1_NUM: number, E1_PARCELA: part, E1_TIPO: type };

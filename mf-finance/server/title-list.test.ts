@@ -1,6 +1,6 @@
 import { pendingInvoicesAnswer } from 'api-contract';
 import type { Database } from 'api/db/database';
-import { invoiceRows } from './lists';
+import { titleRows } from './lists';
 import type { Scope } from 'api/erp/scope';
 import { readDashboard } from 'api/erp/reads/dashboard';
 import { pendingInvoices } from 'api/erp/reads/invoices';
@@ -8,7 +8,7 @@ import { listCounts, listPage } from 'api/erp/reads/lists';
 import { paymentMethods, slipTitles } from 'api/erp/reads/slips';
 import { ALFA, BETA, TODAY, fixtureDatabase } from 'api/erp/reads/testing/fixture';
 import { slicesAreThePage } from 'api/erp/reads/testing/slices';
-import { invoice } from '../wire/finance';
+import { title } from '../wire/finance';
 
 let database: Database;
 beforeAll(async () => {
@@ -16,19 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const askInvoices = (params: object = {}) => ({ query: invoiceRows.query.parse(params), today: TODAY });
+const askTitles = (params: object = {}) => ({ query: titleRows.query.parse(params), today: TODAY });
 
 it('titles come in slices as in pages', () =>
-  slicesAreThePage(database.pool, invoiceRows, ['E1_NUM', ['501', '601', '601']]));
+  slicesAreThePage(database.pool, titleRows, ['E1_NUM', ['501', '601', '601']]));
 
 it('titles are those of the scope, as the wire has them', async () => {
-  const { rows, count } = await listPage(
-    database.pool,
-    ALFA,
-    invoiceRows,
-    askInvoices({ order_by: 'E1_NUM' }),
-  );
-  for (const row of rows) expect(invoice.parse(row)).toEqual(row);
+  const { rows, count } = await listPage(database.pool, ALFA, titleRows, askTitles({ order_by: 'E1_NUM' }));
+  for (const row of rows) expect(title.parse(row)).toEqual(row);
   expect(count).toBe(3);
   expect(rows.map((row) => [row.E1_NUM.slice(-3), row.E1_PARCELA, row.E1_SALDO])).toEqual([
     ['501', '', '0'],
@@ -55,11 +50,8 @@ it.each([
 ])(
   'on %s the week has %d titles of %s: one due on Tuesday 2026-09-08, seen %s',
   async (today, week, total) => {
-    const ask = { query: invoiceRows.query.parse({}), today };
-    expect(await listCounts(database.pool, ALFA, invoiceRows, ask)).toMatchObject({
-      week,
-      week_total: total,
-    });
+    const ask = { query: titleRows.query.parse({}), today };
+    expect(await listCounts(database.pool, ALFA, titleRows, ask)).toMatchObject({ week, week_total: total });
   },
 );
 

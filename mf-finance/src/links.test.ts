@@ -9,9 +9,9 @@ import {
   titleOrderHref,
   whyNoPix,
 } from './links';
-import type { Invoice, PackagingInvoice } from '../wire/finance';
+import type { Title, PackagingItem } from '../wire/finance';
 
-const title = (more: Partial<Invoice> = {}): Invoice => ({
+const title = (more: Partial<Title> = {}): Title => ({
   E1_FILIAL: '0650001',
   E1_PREFIXO: '1',
   E1_NUM: '000012345',
@@ -69,7 +69,7 @@ it.each([
   ['55', '', false],
   ['55', ' ', false],
 ])('packaging of document "%s" for store "%s" has a DANFE: %s', (D2_DOC, C5_LOJAENT, has) => {
-  const row = { D2_DOC, D2_SERIE: '1', D2_FILIAL: '0650001', C5_LOJAENT, C5_MDCONTR: '' } as PackagingInvoice;
+  const row = { D2_DOC, D2_SERIE: '1', D2_FILIAL: '0650001', C5_LOJAENT, C5_MDCONTR: '' } as PackagingItem;
   expect(packagingDanfeHref(row) !== null).toBe(has);
 });
 
@@ -117,7 +117,7 @@ it.each([
 });
 
 it('a claim about packaging is about its invoice', () => {
-  const row = { D2_DOC: '000000055', D2_SERIE: '1', D2_FILIAL: '0650001' } as PackagingInvoice;
+  const row = { D2_DOC: '000000055', D2_SERIE: '1', D2_FILIAL: '0650001' } as PackagingItem;
   const named = { nota_fiscal: '000000055', serie: '1', filial: '0650001' };
   expect(packagingClaimHref(row)).toBe(newClaimAddress(CLAIM_SUBJECT.invoice, named));
   expect(packagingClaimHref({ ...row, D2_DOC: ' ' })).toBeNull();

@@ -10,13 +10,13 @@ import {
   newClaimAddress,
   orderAddress,
 } from 'api-contract/rules';
-import type { Invoice, PackagingInvoice } from '../wire/finance';
+import type { Title, PackagingItem } from '../wire/finance';
 
 /** Whether something of a title is left to pay; the others have no slip. */
-export const isPayable = ({ E1_STATUS, E1_SALDO }: Invoice): boolean => isOpenTitle(E1_STATUS, E1_SALDO);
+export const isPayable = ({ E1_STATUS, E1_SALDO }: Title): boolean => isOpenTitle(E1_STATUS, E1_SALDO);
 
 /** Why nothing can be paid of a title; blank for one that can be paid. */
-export const whyUnpayable = (row: Invoice): string => {
+export const whyUnpayable = (row: Title): string => {
   if (isPayable(row)) return '';
   const status = row.E1_STATUS.trim();
   if (status === INVOICE_STATUS.paid || status === INVOICE_STATUS.open) return 'Título já pago.';
@@ -24,7 +24,7 @@ export const whyUnpayable = (row: Invoice): string => {
 };
 
 /** Why a title's Pix code cannot be copied; blank for one that has a code. */
-export const whyNoPix = (row: Invoice): string =>
+export const whyNoPix = (row: Title): string =>
   whyUnpayable(row) || (row.has_pix ? '' : 'Sem Pix: o banco não enviou o código deste título.');
 
 /** A title's key, as its slip is asked for (docs/product/finance.md, 'Slip'). */
@@ -36,14 +36,17 @@ export const titleKey = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }:
   E1_TIPO,
 });
 
+/** Names a title among rows: its key as one text. */
+export const titleId = (title: SlipParams): string => Object.values(titleKey(title)).join('|');
+
 /** Where a title's slip is shown; null for one that has none. */
-export const slipHref = (row: Invoice): string | null =>
+export const slipHref = (row: Title): string | null =>
   isPayable(row)
     ? `/admin/invoice-list/ticket/${encodePathParams({ ...titleKey(row), E1_PORTADO: row.E1_PORTADO })}`
     : null;
 
 /** Where the DANFE of a title's invoice is shown; null for a title without one. */
-export const titleDanfeHref = (row: Invoice): string | null =>
+export const titleDanfeHref = (row: Title): string | null =>
   row.F2_DOC
     ? danfeAddress({
         nota_fiscal: row.F2_DOC,
@@ -58,7 +61,7 @@ export const titleDanfeHref = (row: Invoice): string | null =>
  * Where the DANFE of packaging is shown; null without document or delivery store
  * (docs/product/finance.md, 'Packaging').
  */
-export const packagingDanfeHref = (row: PackagingInvoice): string | null =>
+export const packagingDanfeHref = (row: PackagingItem): string | null =>
   row.D2_DOC.trim() && row.C5_LOJAENT.trim()
     ? danfeAddress({
         nota_fiscal: row.D2_DOC,
@@ -70,21 +73,21 @@ export const packagingDanfeHref = (row: PackagingInvoice): string | null =>
     : null;
 
 /** Where a claim about packaging is begun: its invoice's; null without one. */
-export const packagingClaimHref = ({ D2_DOC, D2_SERIE, D2_FILIAL }: PackagingInvoice): string | null =>
+export const packagingClaimHref = ({ D2_DOC, D2_SERIE, D2_FILIAL }: PackagingItem): string | null =>
   D2_DOC.trim() === ''
     ? null
     : newClaimAddress(CLAIM_SUBJECT.invoice, { nota_fiscal: D2_DOC, serie: D2_SERIE, filial: D2_FILIAL });
 
-const isDelivered = ({ C5_ENTREAL = '' }: Invoice) => C5_ENTREAL.trim() !== '';
+const isDelivered = ({ C5_ENTREAL = '' }: Title) => C5_ENTREAL.trim() !== '';
 
 /** The list that a title's order is in; null for a title without an order. */
-export const titleOrderHref = (row: Invoice): string | null =>
+export const titleOrderHref = (row: Title): string | null =>
   row.C5_NUM ? orderAddress(row.C5_NUM, { billed: true, delivered: isDelivered(row) }) : null;
 
 /** The deliveries of a title's invoice; null without invoice or order. */
-export const titleDeliveryHref = (row: Invoice): string | null =>
+export const titleDeliveryHref = (row: Title): string | null =>
   row.F2_DOC && row.C5_NUM ? deliveryAddress(row.F2_DOC, { delivered: isDelivered(row) }) : null;
 
 /** The contract of a title's order; null for a title without one. */
-export const titleContractHref = (row: Invoice): string | null =>
+export const titleContractHref = (row: Title): string | null =>
   row.C5_MDCONTR && row.CN9_FILIAL ? contractAddress(row.C5_MDCONTR, row.CN9_FILIAL) : null;

@@ -4,6 +4,7 @@ import {
   companyOfRow,
   daysBetween,
   decimal,
+  declareList,
   filter,
   paymentMethod,
   slipParams,
@@ -15,7 +16,7 @@ import {
  * One title of 'Consulta de Títulos' (SE1). Dates `dd/mm/yyyy` except `E1_VENCTO`, `dd/mm/yy`
  * (docs/product/calls.md, 'Values').
  */
-export const invoice = z.object({
+export const title = z.object({
   ...companyOfRow,
   E1_FILIAL: z.string(),
   /** The branch's name, blank where it has none. A customer's own server may omit it. */
@@ -47,9 +48,9 @@ export const invoice = z.object({
   has_pix: z.boolean().optional(),
   payment: titlePayment,
 });
-export type Invoice = z.infer<typeof invoice>;
+export type Title = z.infer<typeof title>;
 
-export const invoiceListAnswer = zoomPage(invoice);
+export const titleListAnswer = zoomPage(title);
 /**
  * `GET invoices/boleto`: `params` (base64 JSON of {@link slipParams}) answers the slip as `[{base64}]`; `invoiceNumber`
  * or `num` name a title as `PREFIXO-NUM-PARCELA`, or by E1_NUM alone where it is unique, and answer the PDF itself, or
@@ -108,6 +109,16 @@ export const statementPeriod = z
 /** `POST invoices/statement`: a statement as a file, prepared by a job (`202 {job_id}`). */
 export const statementBody = statementPeriod.and(z.object({ format: z.enum(['pdf', 'xlsx']) }));
 export type StatementBody = z.infer<typeof statementBody>;
+/** `GET ticket_messages/`: by bank, in the order in which they stand on the slip. */
+export const ticketMessageList = declareList({
+  endpoint: 'ticket_messages',
+  source: 'portal',
+  title: 'Mensagens do boleto',
+  filters: { bank_id: { kind: 'code', max: 3 } },
+  sorts: ['bank_id', 'updated_at', 'id'],
+  order: { by: 'bank_id', direction: 'ASC' },
+});
+
 export const paymentMethodAnswer = z.object({ ZOOM: z.array(paymentMethod) });
 
 /** `GET invoices/dashboard`: days `yyyy-mm-dd` of the due date, inclusive; by default 365 days before and after today. */
@@ -117,14 +128,14 @@ export const financialDashboardQuery = z.object({
 });
 
 /** One item of a packaging invoice ('Embalagens', SD2 with D2_ZEMBAL `S`). `D2_EMISSAO` is `dd/mm/yyyy`. */
-export const packagingInvoice = z.object({
+export const packagingItem = z.object({
   D2_DOC: z.string(),
   D2_SERIE: z.string(),
   D2_ITEM: z.string(),
   D2_CF: z.string(),
   X5_DESCRI: z.string(),
   D2_FILIAL: z.string(),
-  /** The branch's name, as in {@link invoice}. */
+  /** The branch's name, as in {@link title}. */
   M0_FILIAL: z.string().optional(),
   D2_LOJA: z.string(),
   C5_LOJAENT: z.string(),
@@ -140,6 +151,6 @@ export const packagingInvoice = z.object({
   D2_TOTAL: decimal,
   D1_TOTAL: decimal,
 });
-export type PackagingInvoice = z.infer<typeof packagingInvoice>;
+export type PackagingItem = z.infer<typeof packagingItem>;
 
-export const packagingListAnswer = zoomPage(packagingInvoice);
+export const packagingListAnswer = zoomPage(packagingItem);

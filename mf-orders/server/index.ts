@@ -16,14 +16,16 @@ import { claimRows } from './claims/list';
 import { claimRoutes } from './claims/routes';
 import { claimSources } from './claims/search';
 import { claimsSection } from './claims/section';
+import { deliveryHome } from './deliveries/home';
 import { deliveryLists } from './deliveries/lists';
 import { shipmentSource } from './deliveries/news';
 import { openDeliveries } from './deliveries/open';
 import { deliveryRoutes } from './deliveries/routes';
 import { deliverySources } from './deliveries/search';
-import { orderHome } from './home';
+import { limitRoutes } from './limits/routes';
+import { requestHome } from './orders/home';
 import { orderIntegration } from './orders/integration';
-import { orderRequestRows, orderRequestLists } from './orders/list';
+import { orderRequestRows } from './orders/list';
 import { orderMails } from './orders/mail';
 import { openRequests } from './orders/open';
 import { orderRequestRoutes } from './orders/routes';
@@ -38,15 +40,19 @@ import { offerEnds } from './quotations/offer-ends';
 import { offerOrders } from './quotations/offer-order';
 import { quotationRoutes } from './quotations/routes';
 import { quotationSources } from './quotations/search';
-import { quotationSections } from './quotations/sections';
+import { quotationsSection } from './quotations/section';
 import { quotationThreads } from './quotations/thread';
 import { orderRequestColumns } from '../wire/rules/order-request-columns';
 import { quotationColumns } from '../wire/rules/quotation-columns';
 
 /** What a scheduled report is about: rows and columns are those of the list, for whoever has these codes. */
-const reportOf = (list: unknown, columns: unknown, access: readonly number[]): ReportSource => ({
-  list: list as ReportSource['list'],
-  columns: Object.values(columns as Record<string, ReportSource['columns'][number]>),
+const reportOf = (
+  list: ReportSource['list'],
+  columns: ReportSource['columns'],
+  access: readonly number[],
+): ReportSource => ({
+  list,
+  columns,
   access,
   query: (created) => ({ created_at: created, orderByDesc: 'id' }),
 });
@@ -58,20 +64,14 @@ const ATTACHED = 'SELECT 1 FROM orders.quotations WHERE file = $1';
 export const area: Area<typeof ownSettings> = {
   settings: ownSettings,
   erpLists: deliveryLists,
-  ownLists: (now) => [...orderRequestLists, quotationRows, claimRows(now)],
+  ownLists: (now) => [orderRequestRows, quotationRows, claimRows(now)],
   searches: (pool) => [
     ...deliverySources(pool),
     ...requestSources(pool),
     ...quotationSources(pool),
     ...claimSources(pool),
   ],
-  sections: [
-    ...quotationSections,
-    ...approvalSections,
-    orderRequestsSection,
-    positionsSection,
-    claimsSection,
-  ],
+  sections: [quotationsSection, ...approvalSections, orderRequestsSection, positionsSection, claimsSection],
   personal: orderPersonal,
   files: { quotations: ATTACHED, dataset: ATTACHED, offers: 'SELECT 1 FROM orders.offers WHERE file = $1' },
   reports: {
@@ -79,9 +79,8 @@ export const area: Area<typeof ownSettings> = {
     [REPORT_TYPE.quotes]: reportOf(quotationRows, quotationColumns, []),
   },
   start(app, services) {
-    const { pool, writer, settings, jobs, mailer, watchers, news, home, book, threadKinds, ordering, now } =
-      services;
-    const { open } = services;
+    const { pool, writer, settings, jobs, mailer, book, now } = services;
+    const { watchers, news, home, open, threadKinds, ordering } = services;
     const { publicUrl, companyFilesMb } = services.env;
     const companyBytes = companyFilesMb * 1024 * 1024;
     const mails = orderMails({ pool, jobs, mailer, settings, publicUrl });
@@ -96,15 +95,17 @@ export const area: Area<typeof ownSettings> = {
       openApprovals({ pool, now }),
     );
     approvalRoutes(app, orders);
+    limitRoutes(app, orders);
     watchers.push(approvalReminders({ pool, jobs, book, now }));
     const carriers = carriersOf(services);
     deliveryRoutes(app, { ...services, carriers });
     news.push(shipmentSource(pool, carriers, settings));
     home.push(
-      ...orderHome(pool),
-      ...approvalHome(pool, now),
+      deliveryHome(pool),
+      ...requestHome(pool),
+      ...approvalHome(pool),
       ...claimHome(pool, now),
-      ...quotationHome(pool, now),
+      ...quotationHome(pool),
     );
     claimRoutes(app, { ...services, companyBytes });
     threadKinds.set(THREAD_KIND.claim, claimThreads);

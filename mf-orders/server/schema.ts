@@ -102,6 +102,8 @@ export const orderRequestHistory = area.table(
     /** Null if no person set it. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text('note').notNull().default(''),
+    /** `EVENT_KINDS`; null where the status says it all. */
+    kind: text('kind'),
   },
   (t) => [index('order_request_history_request').on(t.requestId)],
 );

@@ -1,4 +1,4 @@
-import { orderItem, keyPart, zoomPage } from 'api-contract';
+import { orderItem, zoomPage } from 'api-contract';
 import { z } from 'zod';
 
 export const orderListAnswer = zoomPage(orderItem);
@@ -7,6 +7,26 @@ export const deliveryListAnswer = zoomPage(orderItem);
 
 /** The payload of calls about one invoice: the base64 params of their page (docs/product/calls.md, 'Values'). */
 export const invoiceInfoBody = z.object({ info: z.string().min(1).max(4000) });
+
+/** A part of an invoice’s key. */
+const keyPart = (max: number) => z.string().trim().max(max);
+/**
+ * What `info` holds. Only the invoice is looked up, within the user's company; a plate, a carrier or a key is never
+ * believed (docs/product/deliveries.md, 'Tracking rule'). Without `serie` and `filial` the newest invoice of that
+ * number is meant. Tracking's params call it `notafiscal`, the others `nota_fiscal` (docs/product/deliveries.md,
+ * 'Tracking').
+ */
+export const invoiceInfo = z.preprocess(
+  (params: Record<string, unknown> | null) => ({
+    ...params,
+    nota_fiscal: params?.nota_fiscal ?? params?.notafiscal,
+  }),
+  z.object({
+    nota_fiscal: keyPart(20).min(1),
+    serie: keyPart(10).optional(),
+    filial: keyPart(60).optional(),
+  }),
+);
 
 /** What a carrier says of a vehicle: its position in degrees; `PositionTime` is ISO 8601 with offset. */
 export const vehiclePosition = z.object({

@@ -1,4 +1,4 @@
-import { decimal, MESSAGE_LENGTH, threadFile, threadMessage } from 'api-contract';
+import { decimal, MESSAGE_LENGTH, recordId, threadFile, threadMessage } from 'api-contract';
 import { z } from 'zod';
 import {
   isOfferNumber,
@@ -8,7 +8,6 @@ import {
   OFFER_STATUSES,
   OFFER_TEXTS,
   OFFER_UNIT,
-  REASON_LENGTH,
 } from './rules/offers';
 import { quotation } from './quotations';
 
@@ -37,13 +36,7 @@ export const offerBody = z.object({
 export type OfferBody = z.output<typeof offerBody>;
 export const offerSaved = z.object({ n: z.int32() });
 
-/** `POST licitations/{id}/offers/{n}/decline`. */
-export const declineBody = z.object({
-  reason: z.string().trim().min(1, { error: 'Informe o motivo.' }).max(REASON_LENGTH),
-});
-
-const id = z.coerce.number().pipe(z.int32().positive());
-export const offerParams = z.object({ id, n: id });
+export const offerParams = z.object({ id: recordId, n: recordId });
 
 /** A version of the offer; `sha256` is of its PDF, in hex. */
 export const offer = z.object({

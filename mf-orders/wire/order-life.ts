@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { orderItem, orderRequestRow } from 'api-contract';
+import { orderItem, orderRequestRow, recordId } from 'api-contract';
 
 const code = z.string().min(1).max(40);
-const requestId = z.coerce.number().pipe(z.int32().positive());
 const named = z.object({
-  request: requestId.optional(),
+  request: recordId.optional(),
   branch: z.string().max(20).optional(),
   number: code.optional(),
   item: code.optional(),
@@ -12,7 +11,7 @@ const named = z.object({
 const isItem = ({ number, item }: z.output<typeof named>) => number !== undefined && item !== undefined;
 
 /** Which order: a request of the portal, or one item of the ERP's order. */
-export const orderNamed = named.refine((of) => (of.request === undefined) === isItem(of), {
+export const orderNamed = named.refine((order) => (order.request === undefined) === isItem(order), {
   error: 'Informe uma solicitação, ou filial, pedido e item.',
 });
 export type OrderNamed = z.output<typeof orderNamed>;
@@ -21,7 +20,8 @@ export type OrderNamed = z.output<typeof orderNamed>;
 export const orderAgainQuery = named
   .extend({ product: code.optional() })
   .refine(
-    (of) => [of.request !== undefined, of.product !== undefined, isItem(of)].filter(Boolean).length === 1,
+    (order) =>
+      [order.request !== undefined, order.product !== undefined, isItem(order)].filter(Boolean).length === 1,
     { error: 'Informe uma solicitação, um produto, ou filial, pedido e item.' },
   );
 export type OrderAgainQuery = z.output<typeof orderAgainQuery>;

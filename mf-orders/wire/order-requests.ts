@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   asPut,
   blankDay,
+  blankText,
   ORDER_DAYS,
   ORDER_STATUS,
   orderContract,
@@ -9,10 +10,8 @@ import {
   orderDraft,
   orderProduct,
   orderStore,
-  blankText,
+  recordId,
 } from 'api-contract';
-
-const requestId = z.coerce.number().pipe(z.int32().positive());
 
 /**
  * `POST orders/save-form`: status `draft` saves a draft, `waitingForErp` confirms. `id` names an existing draft. A
@@ -20,7 +19,7 @@ const requestId = z.coerce.number().pipe(z.int32().positive());
  * true says that the customer was asked.
  */
 export const saveOrderBody = orderDraft.extend({
-  id: requestId.nullish(),
+  id: recordId.nullish(),
   duplicate_ok: z.boolean().nullish(),
   status: z.coerce.number().pipe(z.literal([ORDER_STATUS.draft, ORDER_STATUS.waitingForErp])),
 });
@@ -29,7 +28,7 @@ export const saveOrderAnswer = z.object({ id: z.number().int(), status: z.number
 
 /** `POST orders/check-form`: 422 for errors up to that step; 'NOK' means a possible duplicate. */
 export const checkOrderBody = z.object({
-  order: orderDraft.extend({ id: requestId.nullish() }),
+  order: orderDraft.extend({ id: recordId.nullish() }),
   step: z.coerce.number().pipe(z.literal([1, 2, 3])),
 });
 export const checkOrderAnswer = z.enum(['OK', 'NOK']);

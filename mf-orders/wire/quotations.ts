@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { asPut, decimal, filledIn, QUOTATION_STATUS } from 'api-contract';
+import {
+  asPut,
+  decimal,
+  QUOTATION_STATUS,
+  quotationBody,
+  type QuotationFields,
+  searched,
+} from 'api-contract';
+
+/**
+ * `POST search_products {page, search}`: 15 products a page, by a part of their code or name
+ * (docs/product/orders.md, 'Quotations').
+ */
+export const productSearchBody = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  search: searched().max(80).default(''),
+});
 
 export const quotationSavedAnswer = z.object({ id: z.number().int() });
 export type QuotationSaved = z.infer<typeof quotationSavedAnswer>;
-
-/** `POST licitations/upload-file` (multipart `id`, `file`): the attachment; a second one replaces it. */
-export const quotationFileFields = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
 const status = z.coerce.number().pipe(z.literal(Object.values(QUOTATION_STATUS)));
 
@@ -35,9 +48,10 @@ export type QuotationRow = z.infer<typeof quotationRow>;
 
 /** A quotation as it was sent. */
 export const quotation = quotationRow.omit({ quantity: true, product: true, product_name: true }).extend({
-  ...(Object.fromEntries(
-    (Object.keys(filledIn) as (keyof typeof filledIn)[]).map((field) => [field, z.string()]),
-  ) as { [K in keyof typeof filledIn]: z.ZodString }),
+  ...(Object.fromEntries(Object.keys(quotationBody.shape).map((field) => [field, z.string()])) as Record<
+    keyof QuotationFields,
+    z.ZodString
+  >),
   /** The day of submission, `dd/mm/yyyy`. */
   date: z.string(),
   /** The attachment's name, and its path for `licitation/file-download/{file_path}`; null without attachment. */
@@ -45,7 +59,6 @@ export const quotation = quotationRow.omit({ quantity: true, product: true, prod
   file_path: z.string().nullable(),
 });
 export type Quotation = z.infer<typeof quotation>;
-export const quotationParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
 /** `POST licitations/{id}`, type 1 only: any status at any time (docs/product/orders.md, 'Quotations'). */
 export const quotationStatusBody = z.object({ ...asPut, status });

@@ -14,7 +14,7 @@ export const cases: RouteCases = {
     record: 404,
     sent: ({ customerId }) => ({ query: { customer_id: String(customerId) } }),
   },
-  'GET /api/tanques/stream': { needs, record: 'none' },
+  'GET /api/tanques/stream': { needs, record: 'none', limit: 'streams' },
   'GET /api/tanques/plan': { needs, record: 'none' },
   'GET /api/tanques/plan/results': { needs, record: 'none' },
   'PUT /api/tanques/plan/:id': {
@@ -22,10 +22,16 @@ export const cases: RouteCases = {
     record: 404,
     sent: ({ tankId }) => ({ params: { id: `${tankId}-1` }, payload: { skip: true } }),
   },
-  'POST /api/tanques/plan/approve': { needs, record: 'none', sent: () => ({ payload: { items: ['x'] } }) },
+  'POST /api/tanques/plan/approve': {
+    needs,
+    record: 'none',
+    limit: 'mails',
+    sent: () => ({ payload: { items: ['x'] } }),
+  },
   'POST /api/tanques/logs': {
     needs,
     record: 404,
+    asOther: true,
     sent: ({ tankId }) => ({ query: { tankId, tankType: '1' } }),
   },
   'POST /api/tanques/:id/alert': {
@@ -47,8 +53,8 @@ export const cases: RouteCases = {
   'POST /api/tanques/:id/consent': {
     needs,
     record: 404,
-    sent: (of) => ({
-      ...consented(of),
+    sent: (owner) => ({
+      ...consented(owner),
       payload: { monthly_max: '10', price_max: '10', until: '2099-12-31' },
     }),
   },
@@ -75,6 +81,7 @@ export const cases: RouteCases = {
   'PUT /api/tanques/tolerances': {
     needs: setters,
     record: 'none',
+    proof: 'administrators',
     sent: () => ({ payload: { tolerances: [] } }),
   },
   'POST /api/tanks/readings': open('none', () => ({

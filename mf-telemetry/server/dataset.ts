@@ -1,14 +1,16 @@
 import type { GivenReading } from 'api-contract';
 import type pg from 'pg';
 import { portalSection } from 'api/dataset';
+import { insertedId } from 'api/db/inserted-id';
 import { deviceKeyHash } from './readings/devices';
 import { refreshForecasts } from './forecasts';
-import { type AlarmLevels, judgeLevels } from './alarms/judge';
+import { type AlarmLevels, judgeLevels } from './alarms/levels';
 import { readingMonths } from './readings/months';
 import { columns, type IntakeTank, setAside, sortReadings } from './readings/readings';
 import { countRefusals } from './readings/refusals';
 import { lastJump } from './alarms/sensor';
 import { cubicMetres } from '../wire/rules/cubic-metres';
+import { TANK_LEVEL } from '../wire/rules/tank-level';
 import type { TankPoint } from '../wire/rules/tank-rate';
 
 const PAGE = 5000;
@@ -111,7 +113,9 @@ async function settleStates(client: pg.PoolClient): Promise<void> {
     const { rows } = await client.query<Newest>(NEWEST, [last]);
     if (rows.length === 0) return;
     last = rows.at(-1)?.n ?? last;
-    const told = rows.map((row) => judgeLevels({ alerted: 0, overfull: false }, row.volume, row));
+    const told = rows.map((row) =>
+      judgeLevels({ alerted: TANK_LEVEL.undefined, overfull: false }, row.volume, row),
+    );
     await client.query(SETTLE, [
       rows.map(({ n }) => n),
       rows.map(({ ts }) => ts),
@@ -173,7 +177,7 @@ export const deviceSection = portalSection({
          ON CONFLICT (key_hash) DO UPDATE SET key_hash = excluded.key_hash RETURNING id`,
         [deviceKeyHash(key)],
       );
-      const id = saved.rows[0]?.id;
+      const id = insertedId(saved);
       await client.query('DELETE FROM telemetry.device_tanks WHERE device_id = $1', [id]);
       await client.query(
         `INSERT INTO telemetry.device_tanks (device_id, tank)

@@ -1,4 +1,5 @@
 import {
+  amountOf,
   ACCESS,
   addDays,
   daysBetween,
@@ -11,7 +12,8 @@ import {
   type TankPlanRow,
 } from 'api-contract';
 import type { HomeLine, HomeSource } from 'api/home';
-import { type PlanDeps, readPlan } from './plan/read';
+import type { PlanDeps } from './plan/facts';
+import { readPlan } from './plan/read';
 
 /** Tanks that reach their critical level within so many days are told. */
 const NEAR_DAYS = 7;
@@ -54,8 +56,7 @@ export function tankLines(tanks: readonly Tank[], mayOrder: boolean): HomeLine[]
   };
   const [second] = others;
   if (!second) return [line];
-  const text =
-    others.length === 1 ? 'Mais 1 tanque perto do fim' : `Mais ${others.length} tanques perto do fim`;
+  const text = `Mais ${amountOf(others.length, 'tanque', 'tanques')} perto do fim`;
   const more = { key: 'tanks:more', text, action: 'Ver tanques', href: '/admin/telemetry' };
   return [line, { ...more, days: second.days, stake: 'production' }];
 }
@@ -71,7 +72,7 @@ export function planLines(rows: readonly TankPlanRow[], today: IsoDate): HomeLin
   );
   const [first] = due.toSorted();
   if (first === undefined) return [];
-  const what = due.length === 1 ? '1 entrega' : `${due.length} entregas`;
+  const what = amountOf(due.length, 'entrega', 'entregas');
   return [
     {
       key: 'tanks:plan',

@@ -1,4 +1,4 @@
-import { ACCESS, invoiceFillsAnswer, messageAnswer, saoPauloToday, USER_TYPE } from 'api-contract';
+import { ACCESS, ADMINISTRATORS, invoiceFillsAnswer, messageAnswer, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { sessionScope } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
@@ -7,8 +7,9 @@ import { notFound } from 'api/platform/problem';
 import type { SettingsReader } from 'api/platform/settings';
 import { tankConsumption } from './consumption';
 import { fillPdf } from './fills/fill-chart';
-import { type FillReader, hasInvoice } from './fills/fills';
-import { saveOwnLevels } from './alarms/levels';
+import { hasInvoice } from './fills/arrivals';
+import type { FillReader } from './fills/fills';
+import { saveOwnLevels } from './alarms/own-levels';
 import { tolerances } from './fills/tolerances';
 import { oneOf, type TankReader } from './tanks';
 import {
@@ -34,7 +35,6 @@ export interface MeasuredRouteDeps {
 const config = { access: { anyOf: [ACCESS.telemetry] } };
 const reading = { ...config, asOther: true };
 /** Who sets what holds for every company. */
-const SETTERS = [USER_TYPE.admin, USER_TYPE.master];
 const tags = ['telemetry'];
 
 /** What a tank was filled with and what it used, and what is judged by it (docs/product/calls.md, 'Telemetry'). */
@@ -126,7 +126,7 @@ function settingsRoutes(app: App, { pool, settings }: MeasuredRouteDeps): void {
   app.get(
     '/api/tanques/tolerances',
     {
-      config: { access: { ...config.access, types: SETTERS }, asOther: true },
+      config: { access: { ...config.access, types: ADMINISTRATORS }, asOther: true },
       schema: { tags, response: { 200: tankTolerances } },
     },
     () => tolerances.read(pool),
@@ -135,7 +135,7 @@ function settingsRoutes(app: App, { pool, settings }: MeasuredRouteDeps): void {
   app.put(
     '/api/tanques/tolerances',
     {
-      config: { access: { ...config.access, types: SETTERS }, proof: 'administrators' },
+      config: { access: { ...config.access, types: ADMINISTRATORS }, proof: 'administrators' },
       schema: { tags, body: tankTolerances, response: { 200: messageAnswer } },
     },
     async (request) => {

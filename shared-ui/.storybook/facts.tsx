@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { DocsContext } from '@storybook/addon-docs/blocks';
+import { amountOf } from 'api-contract/rules';
 import { Button, Cluster } from '../src';
 import uses from 'virtual:uses';
 
@@ -65,7 +66,7 @@ function Accessibility() {
     setSaid(
       found.size > 0
         ? [...found].join('; ')
-        : `Sem falhas em ${states.length} ${states.length === 1 ? 'estado' : 'estados'}.`,
+        : `Sem falhas em ${amountOf(states.length, 'estado', 'estados')}.`,
     );
   };
   return (
@@ -89,7 +90,7 @@ export function Facts({ part, theme }: FactsProps) {
   const status = Object.entries(STATUS).find(([tag]) => tags.includes(tag))?.[1] ?? 'estável';
   const since = tags.find((tag) => tag.startsWith(SINCE))?.slice(SINCE.length) ?? FIRST_VERSION;
   const rooms = Object.entries(uses[part] ?? {}).sort(([, a], [, b]) => b - a);
-  const files = (count: number) => `${count} ${count === 1 ? 'arquivo' : 'arquivos'}`;
+  const files = (count: number) => amountOf(count, 'arquivo', 'arquivos');
   return (
     <ul>
       <li>

@@ -2,8 +2,8 @@
 import crypto from 'node:crypto';
 import path from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../release/env.mjs';
 import { packageOf } from '../sdk/rooms.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { within } from './exports.mjs';
 import { COMPARED } from './host-contract.mjs';
 import { misfits } from './misfits.mjs';

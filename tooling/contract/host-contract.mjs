@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inputHash, keptOutput } from '../cache/kept.mjs';
-import { ROOT } from '../release/env.mjs';
-import { filesBelow } from '../release/files.mjs';
-import { CONTRACT } from '../release/host.mjs';
+import { filesBelow } from '../release/store/files.mjs';
+import { CONTRACT } from '../release/live/host.mjs';
 import { typesOf, writeDeclarations } from '../sdk/declarations.mjs';
 import { modules, packageOf, versionOf } from '../sdk/rooms.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { exportedBy } from './exports.mjs';
 
 /**

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { loadContract } from './load.mjs';
 
 /** @typedef {import('../../api-contract/src/rules/list').DeclaredList} DeclaredList */

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /**
  * @typedef {typeof import('../../api-contract/src/index')} Contract

@@ -31,6 +31,14 @@ export function misfits(
 ) {
   /** @type {Set<string>} */
   const seen = new Set();
+  /** @type {Map<ts.Type, number>} */
+  const numbers = new Map();
+  /** A type's number here; the same object has the same. */
+  function numberOf(/** @type {ts.Type} */ type) {
+    const known = numbers.get(type) ?? numbers.size;
+    numbers.set(type, known);
+    return known;
+  }
 
   const text = (/** @type {ts.Type} */ type) => {
     const whole = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
@@ -166,15 +174,14 @@ export function misfits(
   function between(
     /** @type {ts.Type} */ was,
     /** @type {ts.Type} */ is,
-    /** @type {Place} */ before,
+    /** @type {Place} */ around,
     again = false,
   ) {
-    const place = { ...before, depth: before.depth + 1 };
+    const place = { ...around, depth: around.depth + 1 };
     if (was === is || place.depth > DEEP) return [];
     if ((was.flags | is.flags) & ts.TypeFlags.Any) return [];
     if (was.flags & is.flags & ts.TypeFlags.TypeParameter) return [];
-    // @ts-expect-error: each type has a number, which the compiler does not declare.
-    const key = `${was.id}|${is.id}|${place.takes}`;
+    const key = `${numberOf(was)}|${numberOf(is)}|${place.takes}`;
     if (!again && seen.has(key)) return [];
     seen.add(key);
     if (was.isUnion() || is.isUnion()) return unions(was, is, place);

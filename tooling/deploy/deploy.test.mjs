@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 const read = (/** @type {string} */ file) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 /** @typedef {any} Manifest Of the many kinds; each test asks for what its kind has. */

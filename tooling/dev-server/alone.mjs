@@ -1,8 +1,8 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
 import { baseConfig } from '../webpack/base.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { withRefresh } from './build.mjs';
 import { baseOf, SCRIPT } from './page.mjs';
 import { entryOf } from './registry.mjs';

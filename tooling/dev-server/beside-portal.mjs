@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context } from 'esbuild';
 import { partBundle, serverBundle } from '../../api/build.mjs';
 import { loadCompatible } from '../contract/load.mjs';
-import { portalToken, ROOT } from '../release/env.mjs';
+import { portalToken } from '../release/env.mjs';
+import { freePort } from '../serve/free-port.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { portalUrl } from './over-portal.mjs';
 
 /** @typedef {import('./server.mjs').DevArea} DevArea */
@@ -22,16 +23,6 @@ export const isHere = (/** @type {string} */ url) =>
 export const hasServer = (/** @type {DevArea} */ { dir }) => fs.existsSync(path.join(dir, 'server/index.ts'));
 
 const POLL_MS = 50;
-
-/** A port that nothing has now. @returns {Promise<number>} */
-async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {net.AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** What a failed build says, each error with its place. */
 const errorsOf = (/** @type {import('esbuild').Message[]} */ errors) =>

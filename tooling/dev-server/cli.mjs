@@ -1,6 +1,6 @@
 // @ts-check
 // `pnpm dev mf-a mf-b`: several areas of this working tree in one running portal, or with `--alone` one without any;
-// docs/area.md, 'The dev server'.
+// docs/dev-server.md
 import { parseArgs } from 'node:util';
 import { openDevServer } from './open.mjs';
 

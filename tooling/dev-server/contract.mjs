@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { contractKey } from '../contract/host-contract.mjs';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { saidInBackground } from './background.mjs';
 
 /** @typedef {import('./overlay.mjs').Problem} Problem */

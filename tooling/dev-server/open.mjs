@@ -4,8 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { ROOT } from '../release/env.mjs';
-import workspace from '../workspace/packages.cjs';
+import { remotes, ROOT } from '../workspace/packages.cjs';
 import { besidePortal, hasServer, isHere } from './beside-portal.mjs';
 import { contractProblems } from './contract.mjs';
 import { overPortal, portalUrl } from './over-portal.mjs';
@@ -16,7 +15,7 @@ export function areaFolder(/** @type {string} */ name) {
   const isArea = ['remote.json', 'webpack.config.mjs'].every((file) =>
     fs.existsSync(path.join(folder, file)),
   );
-  if (!isArea) throw new Error(`${name} is no area; there are ${workspace.remotes().join(', ')}.`);
+  if (!isArea) throw new Error(`${name} is no area; there are ${remotes().join(', ')}.`);
   return folder;
 }
 
@@ -53,8 +52,7 @@ export async function serverParts(areas, port) {
  *   without a portal
  */
 export async function openDevServer(wanted, { port, alone = false } = {}) {
-  if (wanted.length === 0)
-    throw new Error(`Name the areas: pnpm dev ${workspace.remotes().slice(0, 2).join(' ')}`);
+  if (wanted.length === 0) throw new Error(`Name the areas: pnpm dev ${remotes().slice(0, 2).join(' ')}`);
   const folders = [...new Set(wanted.map(areaFolder))];
   if (alone && folders.length > 1) throw new Error('Alone is one area: pnpm dev mf-orders --alone');
   const configs = await Promise.all(folders.map((folder) => configOf(folder, alone)));

@@ -65,7 +65,7 @@ export function overPortal({ areas, port, beside = null, watched = [] }) {
         target: portal,
         router: answering,
         changeOrigin: true,
-        // The portal's page would bring its own registry along (api/src/platform/pages.ts).
+        // The portal's page would bring its own registry along (api/src/platform/pages/routes.ts).
         headers: { 'x-own-registry': '1', [DEV_SERVER_HEADER]: names.join() },
         selfHandleResponse: true,
         onProxyReq(passed, request) {

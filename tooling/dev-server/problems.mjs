@@ -31,9 +31,13 @@ export function watchProblems(areas, compiler, tell) {
   const types = new Map();
   /** @type {Map<string, string | undefined>} */
   const checked = new Map();
+  /** Whose check is still to begin: it looks at all that was built until then. @type {Set<DevArea>} */
+  const due = new Set();
   let last = Promise.resolve();
 
-  async function check(/** @type {DevArea} */ { name, dir }) {
+  async function check(/** @type {DevArea} */ area) {
+    due.delete(area);
+    const { name, dir } = area;
     const before = types.get(name) ?? [];
     const found = await checkTypes(dir);
     types.set(name, found);
@@ -49,7 +53,8 @@ export function watchProblems(areas, compiler, tell) {
       checked.set(area.name, stats.hash);
       builds.set(area.name, errorsOf(stats));
       // One at a time, behind the build that a page waits for.
-      last = last.then(() => check(area));
+      if (!due.has(area)) last = last.then(() => check(area));
+      due.add(area);
     }
   });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { registryOf } from './registry.mjs';
 
 const AREAS = [{ name: 'mf-orders', dir: path.join(ROOT, 'mf-orders') }];

@@ -16,8 +16,11 @@ const fromUi = createRequire(SHARED_UI);
 
 /**
  * What is bundled: the names it is imported by, the modules that are in it, the ones of the whole test that it uses,
- * other bundles that it uses, and whether it has a default export.
- * @typedef {{ names: string, parts: string[], shared?: string[], beside?: string[], byDefault?: boolean }} Bundle
+ * other bundles that it uses, tables it reads that are loaded once for a worker (dom-runtime.cjs), and whether it has a
+ * default export.
+ * @typedef {{
+ *   names: string, parts: string[], shared?: string[], beside?: string[], tables?: string[], byDefault?: boolean
+ * }} Bundle
  */
 /** @type {Bundle[]} */
 const BUNDLES = [
@@ -30,8 +33,8 @@ const BUNDLES = [
     parts: ['react-aria-components', '@internationalized/date'],
     shared: ['react', 'react/jsx-runtime', 'react-dom'],
   },
-  { names: '^@testing-library/dom$', parts: ['@testing-library/dom'] },
-  { names: '^@testing-library/jest-dom$', parts: ['@testing-library/jest-dom'] },
+  { names: '^@testing-library/dom$', parts: ['@testing-library/dom'], tables: ['aria-query'] },
+  { names: '^@testing-library/jest-dom$', parts: ['@testing-library/jest-dom'], tables: ['aria-query'] },
   {
     names: '^@testing-library/user-event$',
     parts: ['@testing-library/user-event'],
@@ -41,8 +44,12 @@ const BUNDLES = [
 ];
 
 /** The bundle's file, made once for each version of its parts, patches included: pnpm's folder says both. */
-function bundle(/** @type {Bundle} */ { parts, shared = [], beside = [], byDefault = false }) {
-  const alias = Object.fromEntries(shared.map((name) => [name, fromUi.resolve(name)]));
+function bundle(/** @type {Bundle} */ { parts, shared = [], beside = [], tables = [], byDefault = false }) {
+  const fromParts = createRequire(fromUi.resolve(parts[0] ?? ''));
+  const alias = Object.fromEntries([
+    ...shared.map((name) => [name, fromUi.resolve(name)]),
+    ...tables.map((name) => [name, fromParts.resolve(name)]),
+  ]);
   const hash = crypto.createHash('sha256').update(fs.readFileSync(__filename));
   for (const file of [...parts.map((part) => fromUi.resolve(part)), ...Object.values(alias)])
     hash.update(`${file}\0`);

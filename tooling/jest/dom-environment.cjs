@@ -3,16 +3,22 @@ const { matchQuickly, quickStyles } = require('./quick-styles.cjs');
 
 matchQuickly();
 
-/** What V8 found when it first read a module, by file: another test's context takes it instead of reading it again. */
-const read = new Map();
+/** What was compiled, by file: run in another test's context, it shares what V8 has compiled of its functions by then. */
+const scripts = new Map();
+/** The contexts of tests with a document; a server's test has its own way (server-environment.cjs). */
+const contexts = new WeakSet();
 const { compileFunction } = vm;
-vm.compileFunction = (code, params, options) => {
-  const known = read.get(options?.filename);
-  if (known?.code === code)
-    return compileFunction(code, params, { ...options, cachedData: known.cachedData });
-  const run = compileFunction(code, params, { ...options, produceCachedData: true });
-  if (run.cachedData) read.set(options?.filename, { code, cachedData: run.cachedData });
-  return run;
+vm.compileFunction = (code, params, options = {}) => {
+  const { filename, parsingContext } = options;
+  if (!contexts.has(parsingContext)) return compileFunction(code, params, options);
+  let known = scripts.get(filename);
+  if (known?.code !== code) {
+    const head = `(function (${params}) {`;
+    // Without Jest's callback for import(), which would keep the modules of the test file that came first.
+    const script = new vm.Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+    scripts.set(filename, (known = { code, script }));
+  }
+  return known.script.runInContext(parsingContext);
 };
 
 const JSDOMEnvironment = require('jest-environment-jsdom').default;
@@ -48,6 +54,7 @@ module.exports = class DomEnvironment extends JSDOMEnvironment {
     // Libraries resolve as in Node, because jsdom is not a browser.
     this.customExportConditions = [''];
     Object.assign(this.global, FROM_NODE);
+    contexts.add(this.getVmContext());
     this.global.getComputedStyle = quickStyles(this.global);
   }
 };

@@ -37,6 +37,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.IntersectionObserver ??= globalThis.ResizeObserver;
+performance.mark ??= () => undefined;
 globalThis.PerformanceObserver ??= class extends globalThis.ResizeObserver {
   static supportedEntryTypes = [];
 };

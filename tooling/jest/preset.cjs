@@ -11,6 +11,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
     displayName: path.basename(dir),
     rootDir: dir,
     testEnvironment: dom ? path.join(__dirname, 'dom-environment.cjs') : 'node',
+    ...(dom && { runtime: path.join(__dirname, 'dom-runtime.cjs') }),
     testMatch: ['<rootDir>/{src,wire}/**/*.test.{ts,tsx}'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     moduleNameMapper: {

@@ -8,7 +8,7 @@ const { cacheDir } = require('../cache/dir.cjs');
 // `tooling/release` for jest, which loads no .mjs files: bundled when one of its files has changed.
 const folder = path.join(__dirname, '../release');
 const sources = fs
-  .readdirSync(folder)
+  .readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.mjs') && !name.endsWith('.test.mjs'))
   .map((name) => path.join(folder, name));
 const hash = crypto.createHash('sha256');

@@ -11,7 +11,7 @@ const { installCommonGlobals } = fromBase('jest-util');
 
 /**
  * The environment of server tests: the process itself instead of a context of its own. A library is then loaded once
- * for a worker (native.cjs), not for every file, because what it makes (`Date`, `Error`, arrays) is of the same kind as
+ * for a worker (server-runtime.cjs), not for every file, because what it makes (`Date`, `Error`, arrays) is of the same kind as
  * a test's. The portal's own modules are still loaded anew for every file, and what a file leaves in the process is
  * taken back.
  */

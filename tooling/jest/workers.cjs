@@ -1,19 +1,19 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { buildSync } = require('esbuild');
-const { threadPrograms } = require('../workspace/packages.cjs');
+const { workerPrograms } = require('../workspace/packages.cjs');
 
 /** Every server's configuration asks for them. */
 let built = false;
 
-/** Builds the server's programs for threads into the api's cache: a thread loads no TypeScript. */
+/** Builds the programs of the server's workers into the api's cache: a worker loads no TypeScript. */
 module.exports = function buildWorkers(api) {
   if (built) return;
   built = true;
   const cache = path.join(api, 'node_modules/.cache');
   const { dependencies } = require(path.join(api, 'package.json'));
   const { outputFiles } = buildSync({
-    entryPoints: threadPrograms(),
+    entryPoints: workerPrograms(),
     outdir: cache,
     bundle: true,
     platform: 'node',

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import ts from 'typescript';
-import { ROOT } from '../release/env.mjs';
-import workspace from '../workspace/packages.cjs';
+import { packages, ROOT } from '../workspace/packages.cjs';
 import { ownFiles } from './own-files.mjs';
 
 /**
@@ -13,7 +12,7 @@ import { ownFiles } from './own-files.mjs';
  * reads one file of a circle has to read them all. eslint's own rule leaves both out, and takes as long as all others.
  */
 const CODE = /(?<!\.d)\.(?:[cm]?js|tsx?)$/;
-const PACKAGES = workspace.packages();
+const PACKAGES = packages();
 
 /**
  * @param {ReadonlyMap<string, readonly string[]>} imports what each file imports

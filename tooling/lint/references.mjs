@@ -2,11 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { ownFiles } from './own-files.mjs';
 
 /**
- * Fails when a comment, test or page refers to a page or heading of `docs/` that is not there. In code a reference is
+ * Fails when a comment, test or page refers to a page or heading of `docs/` that is not there, or a decision does not
+ * begin as docs/adr/README.md says. In code a reference is
  * `docs/product/finance.md, 'Slip'`, or without a heading; in a page it is a link. Several headings follow one another:
  * `docs/product/orders.md, 'Wizard', 'Order form'`.
  */
@@ -17,6 +18,8 @@ const OWN = /^tooling\/lint\/references(?:\.test)?\.mjs$/;
 const IN_CODE = /\bdocs\/[\w./-]+?\.md\b((?:(?:,| and) '[^'\n]+')*)/g;
 const LINK = /\]\(([^()\s]*?\.md)?(#[^()\s]+)?\)/g;
 const DECISION = /\b(?:ADR |adr\/)(\d{4})\b/g;
+const HEAD = /^# (\d{4}) \S.*\n\n(?:Accepted|Replaced|Removed), \d{4}-\d\d-\d\d\b/;
+const DECISION_FILE = /^docs\/adr\/(\d{4})-/;
 
 /** The papers that the portal was made from; nobody has them beside the repository. */
 const PAPERS = /\b(?:spec part \d|WIRE3?\b(?!_)|DATASET\.md|DESIGN\b|QUALITY\b(?!:))/gi;
@@ -43,14 +46,15 @@ const anchorOf = (/** @type {string} */ heading) =>
 export function deadReferences(files) {
   /** @type {string[]} */
   const found = [];
-  const decisions = new Set(
-    [...files.keys()].flatMap((file) => /^docs\/adr\/(\d{4})-/.exec(file)?.[1] ?? []),
-  );
+  const decisions = new Set([...files.keys()].flatMap((file) => DECISION_FILE.exec(file)?.[1] ?? []));
 
   for (const [file, text] of files) {
     if (HISTORY.test(file) || OWN.test(file)) continue;
     const tell = (/** @type {string} */ what) => found.push(`${file}: ${what}`);
     const isPage = file.startsWith('docs/');
+    const number = DECISION_FILE.exec(file)?.[1];
+    if (number !== undefined && HEAD.exec(text)?.[1] !== number)
+      tell('it begins with number and title, then what became of it and when (docs/adr/README.md)');
 
     for (const [whole, named = ''] of joined(text).matchAll(IN_CODE)) {
       const target = whole.slice(0, whole.length - named.length);
@@ -70,8 +74,8 @@ export function deadReferences(files) {
       }
     // The index also lists what was removed.
     if (file !== 'docs/adr/README.md')
-      for (const [, number = ''] of text.matchAll(DECISION))
-        if (!decisions.has(number)) tell(`there is no ADR ${number}`);
+      for (const [, named = ''] of text.matchAll(DECISION))
+        if (!decisions.has(named)) tell(`there is no ADR ${named}`);
     for (const [paper] of text.matchAll(PAPERS))
       if (IS_PAPER.test(paper)) tell(`'${paper}' is not in this repository; refer to docs/product`);
   }

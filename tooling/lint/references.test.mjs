@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { deadReferences } from './references.mjs';
 
 const PAGE = ['docs/product/x.md', '# X\n\n## A rule\n\n## `B1_COD`, and more\n'];
-const DECISION = ['docs/adr/0001-a-decision.md', '# 0001 A decision\n'];
+const DECISION = ['docs/adr/0001-a-decision.md', '# 0001 A decision\n\nAccepted, 2026-11-21.\n'];
 
 /** What is found in one more file. */
 const foundIn = (/** @type {string} */ file, /** @type {string} */ text) =>
@@ -32,6 +32,18 @@ test('a page, a heading, a decision that is not there', () => {
     'docs/a.md: docs/product/x.md has no heading for #b',
   ]);
   assert.deepEqual(foundIn('a/x.ts', '// ADR 0002'), ['a/x.ts: there is no ADR 0002']);
+});
+
+test('a decision begins with number, title, state and day', () => {
+  const head = 'it begins with number and title, then what became of it and when (docs/adr/README.md)';
+  const of = (/** @type {string} */ text) => foundIn('docs/adr/0002-x.md', text);
+  assert.deepEqual(of('# 0002 X\n\nRemoved, 2026-11-26. It was slow.\n'), []);
+  for (const text of [
+    '# 2. X\n\nAccepted, 2026-11-21.\n',
+    '# 0001 X\n\nAccepted, 2026-11-21.\n',
+    '# 0002 X\n\nA rule.\n',
+  ])
+    assert.deepEqual(of(text), [`docs/adr/0002-x.md: ${head}`]);
 });
 
 test('a paper that is in no repository', () => {

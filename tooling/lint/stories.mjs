@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /**
  * Fails when a component exported by shared-ui appears in no story: then no designer sees it and no visual or

@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 const INSIDE_API = 'import-x/no-restricted-paths';
 const ROOMS = 'no-restricted-imports';
@@ -45,9 +45,9 @@ const PROBES = [
   ['mf-finance/src/pages/probe.ts', all('../../wire'), TYPES_ONLY],
   ['mf-finance/src/pages/probe.ts', all('../../wire/more'), TYPES_ONLY],
   ['mf-finance/src/probe.ts', all('../settings'), TYPES_ONLY],
-  ['mf-finance/wire/index.ts', all('zod'), null],
+  ['mf-finance/wire/payments.ts', all('zod'), null],
   ['mf-finance/wire/probe.ts', all('../server/lists'), ROOMS],
-  ['mf-finance/wire/index.ts', all('host/portal'), ROOMS],
+  ['mf-finance/wire/payments.ts', all('host/portal'), ROOMS],
   ['mf-finance/wire/rules/index.ts', all('api-contract/rules'), null],
   ['mf-finance/wire/rules/index.ts', all('zod'), ROOMS],
   ['mf-finance/wire/rules/index.ts', all('..'), TYPES_ONLY],

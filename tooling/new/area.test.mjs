@@ -6,17 +6,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { loadContract } from '../contract/load.mjs';
-import { ROOT } from '../release/env.mjs';
-import { gate } from '../release/gate.mjs';
-import workspace from '../workspace/packages.cjs';
+import { gate } from '../release/gate/gate.mjs';
+import { remotes, ROOT } from '../workspace/packages.cjs';
 import { definedPages } from '../webpack/code.mjs';
 import { createArea } from './area.mjs';
 import { copyWorkspace, install } from './workspace.fixture.mjs';
 
 const { ACCESS, FIRST_AREA_CODE } = await loadContract();
 const NAME = 'mf-made-here';
+/** An area with an access code of its own; the other one takes a code of the portal. */
+const OWN = 'mf-field-calls';
 /** The existing areas. */
-const AREAS = workspace.remotes();
+const AREAS = remotes();
 
 /** A copy of the workspace. @type {string} */
 let root;
@@ -43,21 +44,36 @@ function passes(/** @type {string} */ tool, /** @type {string[]} */ args, cwd = 
 const WEBPACK = 'tooling/node_modules/webpack-cli/bin/cli.js';
 const JEST = 'node_modules/jest/bin/jest.js';
 
-test('a new area passes types, format, lint, its tests, the builds and the gate without changes', async (context) => {
+test('new areas pass types, format, lint, their tests, the builds and the gate without changes', async (context) => {
   const { dir, address, port } = await make();
   context.after(() => fs.rmSync(dir, { recursive: true, force: true }));
+  const own = await createArea({ name: OWN }, root);
+  context.after(() => fs.rmSync(own.dir, { recursive: true, force: true }));
   install(root);
+  // Types and tests of one with a code of its own: sdk/sdk.test.mjs.
   passes('tooling/test/types.mjs', [NAME]);
-  passes('node_modules/prettier/bin/prettier.cjs', ['--check', NAME]);
-  passes('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', NAME]);
+  passes('node_modules/prettier/bin/prettier.cjs', ['--check', NAME, OWN]);
+  passes('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', NAME, OWN]);
   // Jest keeps what it compiled by the files' places, which nobody has again: it goes with the copy.
-  const cache = ['--cacheDirectory', path.join(root, 'node_modules/.cache/jest')];
-  passes(JEST, ['--config', 'jest.config.cjs', ...cache], dir);
-  passes(JEST, ['--config', 'server/jest.config.cjs', ...cache], dir);
+  const cache = ['--runInBand', '--cacheDirectory', path.join(root, 'node_modules/.cache/jest')];
+  const report = path.join(root, 'node_modules/.cache/tests.json');
+  const projects = [NAME, `${NAME}/server`];
+  passes(JEST, [...cache, '--json', '--outputFile', report, '--selectProjects', ...projects]);
+  // Jest says nothing of a project without a test when others have some.
+  const tested = JSON.parse(fs.readFileSync(report, 'utf8')).testResults.map(
+    (/** @type {any} */ one) => one.name,
+  );
+  for (const folder of [`${NAME}/src`, `${NAME}/server`])
+    assert.ok(
+      tested.some((/** @type {string} */ file) => file.startsWith(path.join(root, folder, '/'))),
+      folder,
+    );
+  // The platform's own matrix asks for the calls of a code that it does not know.
+  const matrix = ['--testPathPatterns', 'platform/access.test', '-t', 'field_calls'];
+  passes(JEST, [...cache, '--selectProjects', 'api', ...matrix]);
   passes('api/build.mjs', []);
   assert.ok(fs.existsSync(path.join(root, 'api/dist/migrations/made_here/0000_first.sql')));
   assert.ok(fs.readFileSync(path.join(root, 'api/dist/server.js'), 'utf8').includes('/api/made_here_notes'));
-  passes(WEBPACK, ['--mode', 'development', '--env', 'alone'], dir);
   passes(WEBPACK, ['--mode', 'production'], dir);
 
   const dist = path.join(dir, 'dist');
@@ -90,7 +106,7 @@ test('a new area passes types, format, lint, its tests, the builds and the gate 
 test('an area declares a code of its own, with the next free number, and asks for nothing else', async (context) => {
   const first = await make({ name: 'mf-first', code: 'visits', path: '/admin/first' });
   context.after(() => fs.rmSync(first.dir, { recursive: true, force: true }));
-  const second = await createArea({ name: 'mf-field-calls' }, root);
+  const second = await createArea({ name: OWN }, root);
   context.after(() => fs.rmSync(second.dir, { recursive: true, force: true }));
   assert.deepEqual([first.own?.code, second.own?.code], [FIRST_AREA_CODE, FIRST_AREA_CODE + 1]);
   const { codes, pages, menu, slots } = JSON.parse(
@@ -103,22 +119,6 @@ test('an area declares a code of its own, with the next free number, and asks fo
     make({ name: 'mf-third', code: 'visits' }),
     /The access code 'visits' is mf-first's\./,
   );
-  install(root);
-  passes('tooling/test/types.mjs', ['mf-field-calls']);
-  passes('node_modules/prettier/bin/prettier.cjs', ['--check', 'mf-field-calls']);
-  passes('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', 'mf-field-calls']);
-  const cache = ['--cacheDirectory', path.join(root, 'node_modules/.cache/jest')];
-  passes(JEST, ['--config', 'server/jest.config.cjs', ...cache], second.dir);
-  // The platform's own matrix asks for its calls, too.
-  const matrix = [
-    '--selectProjects',
-    'api',
-    '--testPathPatterns',
-    'platform/access.test',
-    '-t',
-    'field_calls',
-  ];
-  passes(JEST, [...matrix, ...cache]);
 });
 
 test('an area without pages declares and defines none, and has no server part', async () => {

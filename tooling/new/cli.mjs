@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../release/env.mjs';
 import { markInstalled } from '../start/install.mjs';
 import { runQuietly } from '../start/run-quietly.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { createArea } from './area.mjs';
 
 const USAGE = `Usage: pnpm new <mf-name> [--title "Pedidos"] [--group "Pedidos"] [--code orders] [--path /admin/orders]

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 const NOT_COPIED = ['node_modules', 'dist', '.git', 'data', 'test-results', 'storybook-static', 'pictures'];
 

@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /**
  * A finding that is lived with: its advisory, the package, why it cannot hurt here, and the day (`yyyy-mm-dd`) until

@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
 import semver from 'semver';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { report } from './audit.mjs';
 import { waitsFor } from './waiting.mjs';
 

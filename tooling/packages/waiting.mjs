@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /** The even majors that come after ours: one of them is what a package waits for. */
 const LATER = [22, 24, 26];

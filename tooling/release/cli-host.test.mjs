@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { temporaryFolder } from './build.fixture.mjs';
-import { ROOT } from './env.mjs';
-import { writeHost } from './host.fixture.mjs';
-import { readRegistry } from './registry-file.mjs';
-import { startS3 } from './s3-server.fixture.mjs';
+import { ROOT } from '../workspace/packages.cjs';
+import { temporaryFolder } from './gate/build.fixture.mjs';
+import { writeHost } from './gate/host.fixture.mjs';
+import { readRegistry } from './live/registry-file.mjs';
+import { startS3 } from './store/s3-server.fixture.mjs';
 
 const root = temporaryFolder({ after });
 const s3 = await startS3(path.join(root, 's3'));

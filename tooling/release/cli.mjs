@@ -3,20 +3,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../start/build-packages.mjs';
-import { liveContract } from './gate-contract.mjs';
-import { audienceOf, audienceText, BY_STEPS } from './audience.mjs';
-import { portalUrl, releases, releasesDir, ROOT } from './env.mjs';
-import { listLines } from './list.mjs';
-import { liveReleases } from './live.mjs';
-import { upToDate } from './lock.mjs';
-import { HOST, isReleased } from './places.mjs';
-import { prune } from './prune.mjs';
-import { readRegistry } from './registry-file.mjs';
+import { ROOT } from '../workspace/packages.cjs';
+import { liveContract } from './gate/gate-contract.mjs';
+import { audienceOf, audienceText, BY_STEPS } from './live/audience.mjs';
+import { portalUrl, releases, releasesDir } from './env.mjs';
+import { listLines } from './live/list.mjs';
+import { liveReleases } from './live/live.mjs';
+import { upToDate } from './store/lock.mjs';
+import { HOST, isReleased } from './store/places.mjs';
+import { prune } from './live/prune.mjs';
+import { readRegistry } from './live/registry-file.mjs';
 import { check, release } from './release.mjs';
 import { sbomOf } from './sbom.mjs';
-import { promote, step, withdraw } from './store.mjs';
-import { dirOf } from './stores.mjs';
-import { serving } from './supervisors.mjs';
+import { promote, goTo, withdraw } from './live/change.mjs';
+import { dirOf } from './store/stores.mjs';
+import { serving } from './server/supervisors.mjs';
 
 const USAGE = `Usage: pnpm release <mf-name>              build it, check it and make it live; host is the portal's host
        pnpm release --dist DIR <mf-name>      the same with a build made elsewhere (docs/outside.md)
@@ -70,50 +71,69 @@ function buildIn(/** @type {{ dist?: string, version?: string }} */ { dist, vers
   return path.resolve(dist);
 }
 
-async function run(/** @type {string[]} */ args) {
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const at = releases();
-  const portal = portalUrl(dirOf(at));
-  const { why, heavier } = values;
-  const changes = ['rollback', 'forward', 'promote', 'withdraw', 'list', 'prune', 'dry-run', 'canary'];
-  if (changes.filter((name) => values[/** @type {keyof typeof values} */ (name)]).length > 1)
-    throw new Error(USAGE);
-  // These also work for an area whose folder is gone.
-  const known = () => remoteOf(positionals, { gone: true });
+/**
+ * @typedef {ReturnType<typeof parse>['values']} Values
+ * @typedef {{ at: import('./store/stores.mjs').Releases, dir: string, values: Values, positionals: string[] }} Command
+ */
 
-  if (values.list || positionals[0] === 'releases') {
-    const [name] = values.list ? positionals : positionals.slice(1);
-    await upToDate(at);
-    return listLines(liveReleases(dirOf(at)), name);
-  }
-  if (values.prune) {
+const parse = (/** @type {string[]} */ args) => parseArgs({ args, options: OPTIONS, allowPositionals: true });
+
+/** The one remote of a command that also works for an area whose folder is gone. */
+const known = (/** @type {Command} */ { positionals }) => remoteOf(positionals, { gone: true });
+
+/** @returns {Promise<string[]>} */
+async function list(/** @type {Command} */ { at, dir, positionals }) {
+  await upToDate(at);
+  return listLines(liveReleases(dir), positionals[0]);
+}
+
+/** @returns {Promise<string[]>} */
+async function step(/** @type {Command} */ command, /** @type {'rollback' | 'forward'} */ action) {
+  const name = known(command);
+  const { version, skipped } = await goTo(command.at, name, action, { why: command.values.why });
+  await serving(command.dir, name, version);
+  const without = skipped.length > 0 ? `, without ${skipped.join(', ')}, of which faults are recorded` : '';
+  return [`${name} ${version} is live again${without}`];
+}
+
+/**
+ * What is asked for by a flag, one at most; without one a build is released.
+ * @type {Record<string, (command: Command) => Promise<string[]>>}
+ */
+const COMMANDS = {
+  list,
+  async prune({ at }) {
     const gone = await prune(at);
     return [...gone.map((base) => `Removed ${base}`), `${gone.length} removed`];
-  }
-  if (values.rollback || values.forward) {
-    const action = values.rollback ? 'rollback' : 'forward';
-    const { version, skipped } = await step(at, known(), action, { why });
-    await serving(dirOf(at), known(), version);
-    const without = skipped.length > 0 ? `, without ${skipped.join(', ')}, of which faults are recorded` : '';
-    return [`${known()} ${version} is live again${without}`];
-  }
-  if (values.promote) {
-    const { version } = await promote(at, known(), { why });
-    await serving(dirOf(at), known(), version);
-    return [`${known()} ${version} is live`];
-  }
-  if (values.withdraw) {
-    const gone = await withdraw(at, known(), { area: values.area, why });
-    return [`${known()} ${gone?.version} is withdrawn`];
-  }
+  },
+  rollback: (command) => step(command, 'rollback'),
+  forward: (command) => step(command, 'forward'),
+  async promote(command) {
+    const name = known(command);
+    const { version } = await promote(command.at, name, { why: command.values.why });
+    await serving(command.dir, name, version);
+    return [`${name} ${version} is live`];
+  },
+  async withdraw(command) {
+    const { area, why } = command.values;
+    const gone = await withdraw(command.at, known(command), { area, why });
+    return [`${known(command)} ${gone?.version} is withdrawn`];
+  },
+  'dry-run': build,
+  canary: build,
+};
+
+/** Builds and checks a remote, and makes it live unless that is a dry run. @returns {Promise<string[]>} */
+async function build(/** @type {Command} */ { at, dir, values, positionals }) {
+  const { why, heavier, contract } = values;
   const dist = buildIn(values);
   const name = remoteOf(positionals, { gone: dist !== undefined });
   if (name === HOST && values.version !== undefined)
     throw new Error("The host's version is that of host/package.json.");
   const to = values.canary === undefined ? undefined : audienceOf(values.canary);
   if (dist === undefined) await buildPackages([name], { version: values.version });
-  const checks = { dist, heavier, contract: values.contract, portal: values['no-smoke'] ? null : portal };
-  const alone = name === HOST && liveContract(dirOf(at), readRegistry(dirOf(at))) === null;
+  const checks = { dist, heavier, contract, portal: values['no-smoke'] ? null : portalUrl(dir) };
+  const alone = name === HOST && liveContract(dir, readRegistry(dir)) === null;
   const first = alone ? ['No host before it says what it gave to areas: nothing was compared'] : [];
   if (values['dry-run']) {
     const { smoke } = await check(at, name, checks);
@@ -129,6 +149,16 @@ async function run(/** @type {string[]} */ args) {
     `Smoke mount ${smoke}`,
     `${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}${bySteps ? ' and goes on by itself' : ''}`,
   ];
+}
+
+/** @returns {Promise<string[]>} */
+async function run(/** @type {string[]} */ args) {
+  const { values, positionals } = parse(args);
+  const at = releases();
+  const [asked, ...more] = Object.keys(COMMANDS).filter((name) => values[/** @type {keyof Values} */ (name)]);
+  if (more.length > 0) throw new Error(USAGE);
+  const command = COMMANDS[asked ?? ''] ?? build;
+  return command({ at, dir: dirOf(at), values, positionals });
 }
 
 /** What went wrong, as one sentence; a change fails as a whole. */

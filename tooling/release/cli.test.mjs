@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
-import { temporaryFolder } from './build.fixture.mjs';
-import { ROOT } from './env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
+import { temporaryFolder } from './gate/build.fixture.mjs';
 
 for (const [args, sentence] of /** @type {const} */ ([
   [['--dist', '/no/build', 'mf-x'], '/no/build is no build of an area: it has no remote.json.'],

@@ -1,12 +1,10 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { bucketStore } from './bucket-store.mjs';
-import { readPortal } from './portal-file.mjs';
-import { s3Place } from './s3.mjs';
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT } from '../workspace/packages.cjs';
+import { bucketStore } from './store/bucket-store.mjs';
+import { readPortal } from './store/portal-file.mjs';
+import { s3Place } from './store/s3.mjs';
 
 /** Reads `.env` as the server does; what the environment already has stays. */
 function readDotEnv() {
@@ -60,7 +58,7 @@ export function releasesDir() {
 
 /**
  * Where the releases are: that folder, or the bucket of RELEASES_URL with the folder as its mirror.
- * @returns {import('./stores.mjs').Releases}
+ * @returns {import('./store/stores.mjs').Releases}
  */
 export function releases() {
   const dir = releasesDir();

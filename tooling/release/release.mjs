@@ -2,23 +2,23 @@
 import path from 'node:path';
 import { smokeHost } from '../smoke/host.mjs';
 import { smokeMount } from '../smoke/smoke.mjs';
-import { baseOf } from './describe.mjs';
-import { ROOT } from './env.mjs';
-import { gate } from './gate.mjs';
-import { areasIn } from './gate-host.mjs';
-import { offersOf } from './offers.mjs';
-import { noteBlocked } from './blocked.mjs';
-import { upToDate } from './lock.mjs';
-import { HOST } from './places.mjs';
-import { readRegistry } from './registry-file.mjs';
-import { keptVersions, serverPart } from './server-part.mjs';
-import { publish } from './store.mjs';
-import { dirOf } from './stores.mjs';
-import { supervisors } from './supervisors.mjs';
+import { ROOT } from '../workspace/packages.cjs';
+import { baseOf } from './live/describe.mjs';
+import { gate } from './gate/gate.mjs';
+import { areasIn } from './gate/gate-host.mjs';
+import { offersOf } from './gate/offers.mjs';
+import { noteBlocked } from './live/blocked.mjs';
+import { upToDate } from './store/lock.mjs';
+import { HOST } from './store/places.mjs';
+import { readRegistry } from './live/registry-file.mjs';
+import { keptVersions, serverPart } from './server/server-part.mjs';
+import { publish } from './live/change.mjs';
+import { dirOf } from './store/stores.mjs';
+import { supervisors } from './server/supervisors.mjs';
 
 /**
- * @typedef {import('./registry-file.mjs').Audience} Audience
- * @typedef {import('./stores.mjs').Releases} Releases
+ * @typedef {import('./live/registry-file.mjs').Audience} Audience
+ * @typedef {import('./store/stores.mjs').Releases} Releases
  * @typedef {Awaited<ReturnType<typeof supervisors>>} Portals
  * @typedef {{ heavier?: boolean, portal?: string | null, dist?: string, contract?: boolean }} Checks `portal` is the
  *   address of the running portal in which every page is opened; null leaves that out. `dist` is the build, by default that
@@ -70,7 +70,7 @@ export async function check(
   }
 }
 
-/** The same with the portals of this machine, whose process with the server part in it goes on until they are left. */
+/** The same in the portals of this machine; the process that tries the server part runs until they are closed. */
 async function checkIn(
   /** @type {Portals} */ portals,
   /** @type {Releases} */ at,
@@ -122,42 +122,26 @@ async function goLive(
 ) {
   const portals = await supervisors(dirOf(at));
   try {
-    const released = await releaseIn(portals, at, name, { why, to, bySteps, sbom, ...checks });
+    const { heavier, dist = distOf(name), contract } = checks;
+    // From here on a process with its server part waits to take over.
+    const { smoke, base } = await checkIn(portals, at, name, checks);
+    const again = await gate(name, dist, { heavier });
+    const released = await publish(at, name, dist, {
+      check: (registry, folder) => {
+        if (baseOf(name, dist) !== base)
+          throw new Error(`${name} was built again meanwhile: release it again.`);
+        again(registry, folder);
+      },
+      to,
+      bySteps,
+      why,
+      smoke,
+      contract,
+      ...(sbom && { sbom: await sbom }),
+    });
     if (name !== HOST) await portals.settled(name, released.version);
-    return released;
+    return { ...released, smoke };
   } finally {
     portals.close();
   }
-}
-
-/** Publishes what passes, while a process with its server part waits to take over. */
-async function releaseIn(
-  /** @type {Portals} */ portals,
-  /** @type {Releases} */ at,
-  /** @type {string} */ name,
-  /** @type {Checks & { why?: string, to?: Audience, bySteps?: boolean, sbom?: Promise<string> | undefined }} */ {
-    why,
-    to,
-    bySteps,
-    sbom,
-    ...checks
-  },
-) {
-  const { heavier, dist = distOf(name), contract } = checks;
-  const { smoke, base } = await checkIn(portals, at, name, checks);
-  const again = await gate(name, dist, { heavier });
-  const released = await publish(at, name, dist, {
-    check: (registry, folder) => {
-      if (baseOf(name, dist) !== base)
-        throw new Error(`${name} was built again meanwhile: release it again.`);
-      again(registry, folder);
-    },
-    to,
-    bySteps,
-    why,
-    smoke,
-    contract,
-    ...(sbom && { sbom: await sbom }),
-  });
-  return { ...released, smoke };
 }

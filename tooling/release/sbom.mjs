@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 const execute = promisify(execFile);
 

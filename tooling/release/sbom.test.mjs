@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { temporaryFolder } from './build.fixture.mjs';
-import { readJson } from './files.mjs';
-import { ROOT } from './env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
+import { temporaryFolder } from './gate/build.fixture.mjs';
+import { readJson } from './store/files.mjs';
 import { sbomOf } from './sbom.mjs';
 
 /** @typedef {{ bomFormat: string, components: { name: string, version: string, licenses?: object[] }[] }} Bom */

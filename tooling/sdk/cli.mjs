@@ -3,7 +3,7 @@
 // `npm run sdk:sample [-- DIR]`: the samples, installed from a registry with that package, checked, tested and built.
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { packSdk } from './make.mjs';
 import { prepareSample } from './sample.mjs';
 

@@ -5,8 +5,8 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { ROOT } from '../release/env.mjs';
 import { tsc } from '../workspace/tsc.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { installed, packageOf } from './rooms.mjs';
 
 /** Where the declarations of a source file are, relative to the SDK. */

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { packageOf } from './rooms.mjs';
 
 /** What the factory, the commands and the jest preset name by their paths. */

@@ -3,14 +3,13 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { inputHash, keptOutput } from '../cache/kept.mjs';
-import { ROOT } from '../release/env.mjs';
 import { typesOf, writeDeclarations } from './declarations.mjs';
 import { copyFactory } from './factory.mjs';
 import { modules, ofSharedUi, serverModules, versionOf, versionsOf } from './rooms.mjs';
 import { copySources, writeContract, writeHarness } from './scripts.mjs';
 import { copyPortal, SERVER_HARNESS, serverLibraries, writeServerHarness } from './server.mjs';
 import { writeStories } from './stories.mjs';
-import workspace from '../workspace/packages.cjs';
+import { remotes, ROOT } from '../workspace/packages.cjs';
 
 /** The SDK's name as a package. */
 export const SDK = 'portal-area-sdk';
@@ -143,7 +142,7 @@ const NOT_IN_SDK =
   /(^|\/)(node_modules|dist(-\w+)?|storybook-static|pictures)(\/|$)|\.test\.(tsx?|mjs)$|^mf-[^/]+\/.*\.stories\.tsx$/;
 
 function sdkHash() {
-  const folders = ['host', 'shared-ui', 'api-contract', 'api', 'demo', 'tooling', ...workspace.remotes()];
+  const folders = ['host', 'shared-ui', 'api-contract', 'api', 'demo', 'tooling', ...remotes()];
   return inputHash([...folders, 'tsconfig.base.json', '.prettierrc.json'], NOT_IN_SDK);
 }
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { platformModules } from '../../api/build.mjs';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /** The packages of this workspace whose modules an area imports. */
 const ROOMS = ['host', 'shared-ui', 'api-contract'];

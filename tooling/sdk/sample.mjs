@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { SDK } from './make.mjs';
 import { installed } from './rooms.mjs';
 
@@ -69,12 +69,12 @@ function areaIn(/** @type {string} */ dir) {
     sdk: path.join(dir, 'node_modules', SDK),
     /** Runs a command of the SDK. */
     command: (/** @type {string[]} */ ...args) => program(`${SDK}/portal-area.mjs`, ...args),
-    types: async () => {
-      for (const side of hasServer() ? ['.', 'server'] : ['.'])
-        await program('typescript/bin/tsc', '-p', side);
+    types: async (sides = hasServer() ? ['.', 'server'] : ['.']) => {
+      for (const side of sides) await program('typescript/bin/tsc', '-p', side);
     },
     unit: () => program('jest/bin/jest.js', '--config', 'jest.config.cjs'),
-    server: () => program('jest/bin/jest.js', '--config', 'server/jest.config.cjs'),
+    /** Its server tests, or other jest options. */
+    server: (options = ['--config', 'server/jest.config.cjs']) => program('jest/bin/jest.js', ...options),
     build: () => program('webpack-cli/bin/cli.js', '--mode', 'production'),
   };
 }

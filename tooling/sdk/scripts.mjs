@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { modules, packageOf } from './rooms.mjs';
 
 const common = /** @type {const} */ ({ logLevel: 'error', target: 'node20', absWorkingDir: ROOT });

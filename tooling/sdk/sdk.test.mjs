@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { declarationOf, temporaryFolder, writeBuild } from '../release/build.fixture.mjs';
-import { gate } from '../release/gate.mjs';
-import { ROOT } from '../release/env.mjs';
-import { readRegistry } from '../release/registry-file.mjs';
+import { declarationOf, temporaryFolder, writeBuild } from '../release/gate/build.fixture.mjs';
+import { gate } from '../release/gate/gate.mjs';
+import { readRegistry } from '../release/live/registry-file.mjs';
 import { release } from '../release/release.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { packSdk } from './make.mjs';
 import { modules, serverModules, versionOf } from './rooms.mjs';
 import { beginArea, prepareSample } from './sample.mjs';
@@ -32,6 +32,11 @@ before(async () => {
 const NOTHING = { remotes: {} };
 const host = { version: versionOf('host'), pages: ['/admin'] };
 const inSample = (/** @type {string} */ file) => path.join(sample.dir, file);
+
+/** @type {Promise<unknown> | undefined} */
+let built;
+/** Builds the sample as it is, once. */
+const buildSample = () => (built ??= sample.build());
 
 /** Changes a file of the sample until `then` has run. */
 async function changed(
@@ -76,7 +81,7 @@ test('nothing in the SDK leads into this clone', () => {
     .map((entry) => path.join(entry.parentPath, entry.name))
     // pdf.js is built with the place it was built in, and asks nothing of it.
     .filter((file) => !file.startsWith(path.join(sample.sdk, 'host/dist')))
-    .filter((file) => fs.readFileSync(file, 'utf8').includes(ROOT.replace(/\/$/, '')));
+    .filter((file) => fs.readFileSync(file, 'utf8').includes(ROOT));
   assert.deepEqual(leading, []);
 });
 
@@ -93,19 +98,29 @@ test('every module of an area has types and a part in its tests', () => {
 });
 
 test('the types of both sides of an area outside are checked against the SDK', async () => {
-  await sample.types();
-  for (const [file, right, wrong] of /** @type {const} */ ([
-    ['src/home/latest-notes.tsx', 'isFetching', 'isFetched2'],
-    ['server/protocols.ts', 'jobs.queue(', 'jobs.queued('],
+  for (const [side, file, line, wrong] of /** @type {const} */ ([
+    [
+      '.',
+      'src/home/latest-notes.tsx',
+      'export const wrong = [http.gett, useQuery({ queryKey: [] }).isFetched2];',
+      ['gett', 'isFetched2'],
+    ],
+    ['server', 'server/protocols.ts', 'export const wrong = (jobs: Jobs) => jobs.queued;', ['queued']],
   ]))
     await changed(
       inSample(file),
-      (text) => text.replace(right, wrong),
+      (text) => `${text}\n${line}\n`,
       () =>
-        assert.rejects(
-          sample.types(),
-          new RegExp(`Property '${wrong.replace(/^jobs\.|\($/g, '')}' does not exist`),
-        ),
+        assert.rejects(sample.types([side]), ({ message }) => {
+          // Nothing else in the sample is wrong.
+          const errors = message.split('\n').filter((/** @type {string} */ told) => / error TS/.test(told));
+          assert.equal(errors.length, wrong.length, message);
+          for (const [n, name] of wrong.entries()) {
+            assert.ok(errors[n].startsWith(`${file}(`), message);
+            assert.ok(errors[n].includes(`Property '${name}' does not exist`), message);
+          }
+          return true;
+        }),
     );
 });
 
@@ -114,22 +129,52 @@ test('its unit tests run with the real host', async () => {
 });
 
 test('its server tests run with the real platform on a database, and fail where a call or a migration does', async () => {
-  await sample.server();
-  for (const [file, right, wrong] of /** @type {const} */ ([
-    ['server/routes.ts', "app.post(\n    '/api/visits_notes'", "app.post(\n    '/api/visits_other'"],
+  const broken = /** @type {const} */ ([
+    ['server/routes.ts', "app.post(\n    '/api/visits_notes'", "app.post(\n    '/api/visits_other'", 'notes'],
     // Whom a file is for: only server/calls.test.ts asks.
     [
       'server/routes.ts',
       'config: { access: READERS, asOther: true }',
       "config: { access: 'session', asOther: true }",
+      'calls',
     ],
-    ['server/migrations/0001_protocol.sql', '"protocol"', '"number"'],
-  ]))
-    await changed(
-      inSample(file),
-      (text) => text.replace(right, wrong),
-      () => assert.rejects(sample.server(), /Tests: +\d+ failed/),
-    );
+    ['server/migrations/0001_protocol.sql', '"protocol"', '"number"', 'notes'],
+  ]);
+  const copyOf = (/** @type {string} */ name) => {
+    const copy = path.join(into, name);
+    fs.cpSync(sample.dir, copy, { recursive: true, filter: (from) => from !== inSample('node_modules') });
+    fs.symlinkSync(inSample('node_modules'), path.join(copy, 'node_modules'));
+    return copy;
+  };
+  // A copy like the others, so that these fail for what is broken in them.
+  const whole = path.join(copyOf('whole'), 'server');
+  const copies = broken.map(([file, right, wrong, test], n) => {
+    const copy = copyOf(`broken-${n}`);
+    const text = fs.readFileSync(path.join(copy, file), 'utf8');
+    assert.ok(text.includes(right), file);
+    fs.writeFileSync(path.join(copy, file), text.replace(right, wrong));
+    return { project: path.join(copy, 'server'), test: path.join(copy, `server/${test}.test.ts`) };
+  });
+  // One run, which starts one PostgreSQL, of the whole copy and of each broken one's test that is to fail.
+  const report = path.join(into, 'server-tests.json');
+  const projects = [whole, ...copies.map(({ project }) => project)];
+  const asked = [`${whole}/`, ...copies.map((one) => one.test)].join('|');
+  await assert.rejects(
+    sample.server(['--projects', ...projects, '--testPathPatterns', asked, '--json', '--outputFile', report]),
+    /Tests: +\d+ failed/,
+  );
+  const results = new Map(
+    JSON.parse(fs.readFileSync(report, 'utf8')).testResults.map((/** @type {any} */ one) => [one.name, one]),
+  );
+  const own = fs.readdirSync(whole).filter((file) => file.endsWith('.test.ts'));
+  assert.equal(results.size, own.length + copies.length);
+  for (const file of own) assert.equal(results.get(path.join(whole, file))?.status, 'passed', file);
+  for (const { test: file } of copies) {
+    const failed = results
+      .get(file)
+      ?.assertionResults.filter((/** @type {any} */ one) => one.status === 'failed');
+    assert.ok(failed?.length > 0, file);
+  }
 });
 
 test('an area that is begun with the SDK passes types, tests and build as it is', async () => {
@@ -148,7 +193,9 @@ test('an area that is begun with the SDK passes types, tests and build as it is'
 });
 
 test('its build passes the gate of a release, in a host that is not older than its SDK', async () => {
-  await sample.build();
+  await buildSample();
+  // The next build begins with what this one made of each module.
+  assert.ok(fs.existsSync(inSample('node_modules/.cache/webpack/default-production/index.pack')));
   const declaration = JSON.parse(fs.readFileSync(path.join(sample.dist, 'remote.json'), 'utf8'));
   assert.deepEqual(
     [declaration.requiresHost, declaration.requiresApi],
@@ -166,7 +213,7 @@ test('its build passes the gate of a release, in a host that is not older than i
 });
 
 test('an access code is one area’s: an area outside is refused that takes another’s, and so is whoever takes its own', async (context) => {
-  await sample.build();
+  await buildSample();
   const dir = temporaryFolder(context);
   const plansWith = (/** @type {number} */ code, /** @type {string} */ name) => {
     const own = { code, name, label: 'Planos', parent: null, types: [2], grantedBy: [1] };
@@ -207,9 +254,13 @@ test('a requirement of its own fails the build', () =>
     () => assert.rejects(sample.build(), /mf-visits\/remote\.json, requiresHost: it begins with \^/),
   ));
 
-test('an area with its own React is built with it, and passes the gate', async () => {
+test('an area with its own React is built with it, and passes the gate; in the next number too, where it says so', async () => {
   const other = await prepareSample('mf-old-panel', tarball);
   await other.types();
+  const declared = path.join(other.dir, 'remote.json');
+  const requires = { requiresHost: `^${host.version} || ^9.0.0` };
+  const declaration = JSON.parse(fs.readFileSync(declared, 'utf8'));
+  fs.writeFileSync(declared, JSON.stringify({ ...declaration, ...requires }));
   await other.build();
   const { shared } = JSON.parse(fs.readFileSync(path.join(other.dist, 'mf-manifest.json'), 'utf8'));
   const taken = shared.map((/** @type {{ name: string }} */ module) => module.name);
@@ -219,18 +270,9 @@ test('an area with its own React is built with it, and passes the gate', async (
   );
   const scripts = fs.readdirSync(other.dist).filter((file) => file.endsWith('.js'));
   assert.ok(scripts.some((file) => fs.readFileSync(path.join(other.dist, file), 'utf8').includes('18.3.1')));
-  (await gate('mf-old-panel', other.dist, { host }))(NOTHING, into);
+  for (const version of [host.version, '9.1.0'])
+    (await gate('mf-old-panel', other.dist, { host: { ...host, version } }))(NOTHING, into);
 });
-
-test('an area may say that it runs in the next number, too', () =>
-  changed(
-    path.join(sample.dir, 'remote.json'),
-    (text) => text.replace('"slots"', `"requiresHost": "^${host.version} || ^9.0.0", "slots"`),
-    async () => {
-      await sample.build();
-      (await gate(SAMPLE, sample.dist, { host: { ...host, version: '9.1.0' } }))(NOTHING, into);
-    },
-  ));
 
 test('an area carries the shared-ui of its SDK, until the day that it names', async () => {
   const other = await prepareSample('mf-steady', tarball);

@@ -2,9 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../release/env.mjs';
 import { buildPackages } from '../start/build-packages.mjs';
-import workspace from '../workspace/packages.cjs';
+import { remotes, ROOT, workerPrograms } from '../workspace/packages.cjs';
 import { serverModules } from './rooms.mjs';
 
 /** In an SDK as here, since a server finds what it reads by its own place: what tests run with, and the demo's portal. */
@@ -43,7 +42,7 @@ export function serverLibraries() {
 
 /**
  * What an area's server tests run with: the platform and its test helpers as one file, since all modules must share one
- * state, beside its migrations and programs for threads.
+ * state, beside its migrations and its workers' programs.
  * @returns {Promise<string[]>} the modules' names
  */
 export async function writeServerHarness(/** @type {string} */ dir) {
@@ -78,7 +77,7 @@ export async function writeServerHarness(/** @type {string} */ dir) {
     outfile: path.join(out, 'harness.cjs'),
     plugins: [areaUnderTest],
   });
-  await build({ ...common, entryPoints: workspace.threadPrograms(ROOT, []), outdir: out });
+  await build({ ...common, entryPoints: workerPrograms(ROOT, []), outdir: out });
   fs.cpSync(path.join(ROOT, 'api/src/db/migrations/portal'), path.join(out, 'migrations/portal'), {
     recursive: true,
   });
@@ -90,10 +89,10 @@ const NOT_SERVED = /\.map(\.\w+)?$|(^|\/)cli\.js$/;
 
 /** A whole portal with the demo's data: its server, its pages, the areas that this workspace has. */
 export async function copyPortal(/** @type {string} */ dir) {
-  const remotes = workspace.remotes();
-  await buildPackages(['demo', 'host', ...remotes]);
-  const declared = remotes.flatMap((name) => [`${name}/package.json`, `${name}/remote.json`]);
-  for (const folder of [PORTAL, ...declared, ...['host', ...remotes].map((name) => `${name}/dist`)])
+  const areas = remotes();
+  await buildPackages(['demo', 'host', ...areas]);
+  const declared = areas.flatMap((name) => [`${name}/package.json`, `${name}/remote.json`]);
+  for (const folder of [PORTAL, ...declared, ...['host', ...areas].map((name) => `${name}/dist`)])
     fs.cpSync(path.join(ROOT, folder), path.join(dir, folder), {
       recursive: true,
       filter: (file) => !NOT_SERVED.test(file),

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { modules, packageOf } from './rooms.mjs';
 
 /** In an SDK: the sources that Storybook shows, in the folders they have here. */

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { bucketStore } from '../release/bucket-store.mjs';
+import { bucketStore } from '../release/store/bucket-store.mjs';
 import { distOf } from '../release/release.mjs';
-import { startS3 } from '../release/s3-server.fixture.mjs';
-import { publish } from '../release/store.mjs';
-import workspace from '../workspace/packages.cjs';
+import { startS3 } from '../release/store/s3-server.fixture.mjs';
+import { publish } from '../release/live/change.mjs';
+import { remotes } from '../workspace/packages.cjs';
 import { FILE_CHECKS } from './file-checks.mjs';
 import { startNginx } from './nginx.mjs';
-import { freePort } from './portal.mjs';
+import { freePort } from './free-port.mjs';
 
 /**
  * A second nginx, whose releases come from a bucket, before the same processes; and what it must do as the first does.
@@ -20,7 +20,7 @@ export async function bucketChecks({ portal, dir }) {
   fs.mkdirSync(own);
   const s3 = await startS3(path.join(own, 's3'));
   const store = bucketStore(path.join(own, 'mirror'), s3.place);
-  for (const name of workspace.remotes()) await publish(store, name, distOf(name));
+  for (const name of remotes()) await publish(store, name, distOf(name));
   const port = await freePort();
   const host = new URL(s3.endpoint).host;
   const releases = { host, path: '/portal/releases' };

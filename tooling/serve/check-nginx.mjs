@@ -7,8 +7,9 @@ import path from 'node:path';
 import { startCluster } from './cluster.mjs';
 import { bucketChecks } from './bucket.mjs';
 import { CHECKS } from './checks.mjs';
+import { freePort } from './free-port.mjs';
 import { hasNginx, startNginx } from './nginx.mjs';
-import { freePort, twoProcesses } from './portal.mjs';
+import { twoProcesses } from './portal.mjs';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-nginx-'));
 const releases = path.join(dir, 'releases');

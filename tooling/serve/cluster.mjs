@@ -1,10 +1,10 @@
 // @ts-check
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.mjs';
 
 const execFileDone = promisify(execFile);
 
@@ -21,15 +21,6 @@ function binaries() {
       .map((version) => `/usr/lib/postgresql/${version}/bin`)
       .find((dir) => fs.existsSync(path.join(dir, 'initdb'))) ?? null
   );
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {net.AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /**

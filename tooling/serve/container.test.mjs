@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from '../release/env.mjs';
 import { PNPM } from '../start/install.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 const read = (/** @type {string} */ file) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const lines = read('Containerfile')

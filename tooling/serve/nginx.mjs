@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /** The module that sends the .br beside a file: part of the program, or a file of its own (Debian). */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

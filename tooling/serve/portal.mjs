@@ -2,20 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtIn } from '../start/build-packages.mjs';
-
-/** A port that is free now. @returns {Promise<number>} */
-export async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {net.AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+import { freePort } from './free-port.mjs';
 
 /**
  * The portal as two processes on one PostgreSQL database, with the demo, released from this folder's builds.

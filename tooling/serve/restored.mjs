@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { login } from './login.mjs';
-import { freePort } from './portal.mjs';
+import { freePort } from './free-port.mjs';
 
 /** The rows of every table, without those that each start and call adds to. */
 const COUNTS = `

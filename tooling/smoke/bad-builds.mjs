@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { portalUrl, releases } from '../release/env.mjs';
 import { check } from '../release/release.mjs';
-import { dirOf } from '../release/stores.mjs';
+import { dirOf } from '../release/store/stores.mjs';
 import { BAD_BUILDS, NAME, writeBad } from './bad-builds.fixture.mjs';
 
 const text = /** @type {const} */ ({ type: 'string' });

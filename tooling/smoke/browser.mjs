@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRequire } from 'node:module';
 import { testBrowser } from '../test/chromium.cjs';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /** Playwright belongs to the end-to-end tests; a machine that only releases need not have installed it. */
 function playwright() {

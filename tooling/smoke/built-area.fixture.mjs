@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { ROOT } from '../release/env.mjs';
 import { remoteConfig } from '../webpack/remote.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /**
  * Builds an area with one page by the areas' own factory, hands its files to `use` and removes them again.

@@ -4,7 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 
-/** @typedef {import('../release/registry-file.mjs').Release} Release */
+/** @typedef {import('../release/live/registry-file.mjs').Release} Release */
 
 const TYPES = /** @type {Record<string, string>} */ ({
   '.js': 'text/javascript',

@@ -17,7 +17,7 @@ import { look } from './visit.mjs';
 const HOME_MS = 30_000;
 const LOOK_MS = 100;
 
-/** What the server fills into a page of the host (api/src/platform/pages.ts), with the policy of the portal's own page. */
+/** What the server fills into a page of the host (api/src/platform/pages/routes.ts), with the policy of the portal's own page. */
 async function pageOf(
   /** @type {string} */ portal,
   /** @type {string} */ dist,

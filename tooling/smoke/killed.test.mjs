@@ -5,12 +5,12 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { loadContract } from '../contract/load.mjs';
-import { declarationOf, temporaryFolder, writeBuild } from '../release/build.fixture.mjs';
-import { ROOT } from '../release/env.mjs';
-import { victim } from '../release/processes.fixture.mjs';
-import { readRegistry } from '../release/registry-file.mjs';
+import { declarationOf, temporaryFolder, writeBuild } from '../release/gate/build.fixture.mjs';
+import { victim } from '../release/server/processes.fixture.mjs';
+import { readRegistry } from '../release/live/registry-file.mjs';
 import { release } from '../release/release.mjs';
-import { publish } from '../release/store.mjs';
+import { publish } from '../release/live/change.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { fakePortal } from './fake-portal.fixture.mjs';
 
 const SKIP = process.platform !== 'linux' && 'it looks at processes as Linux shows them';

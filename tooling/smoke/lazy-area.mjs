@@ -4,7 +4,7 @@
 // with another number in them.
 import fs from 'node:fs';
 import path from 'node:path';
-import { publish } from '../release/store.mjs';
+import { publish } from '../release/live/change.mjs';
 import { scriptHashes } from '../webpack/integrity.mjs';
 import { withBuiltArea } from './built-area.fixture.mjs';
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { readRegistry } from '../release/registry-file.mjs';
+import { readRegistry } from '../release/live/registry-file.mjs';
 
 /** Longer than this a portal that works does not take, in ms. */
 const PATIENCE = 5000;

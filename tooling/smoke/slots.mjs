@@ -5,7 +5,7 @@ import { firstLine, listen, look, LOOK_MS, MOUNT_MS } from './visit.mjs';
 /**
  * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
  * @typedef {import('./users.mjs').Login} Login
- * @typedef {import('../release/registry-file.mjs').Release} Release
+ * @typedef {import('../release/live/registry-file.mjs').Release} Release
  * @typedef {Map<Login, Declaration['slots']>} Places
  * @typedef {{ profileOf: (browser: any, login: Login) => Promise<any>, browser: any, release: Release, url: string,
  *   portal: string }} Tools

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
-import { baseOf, describe } from '../release/describe.mjs';
-import { readJson } from '../release/files.mjs';
+import { baseOf, describe } from '../release/live/describe.mjs';
+import { readJson } from '../release/store/files.mjs';
 import { startBrowser } from './browser.mjs';
 import { areaParts, openDoor } from './door.mjs';
 import { leftBehind, withoutAreas } from './leftovers.mjs';

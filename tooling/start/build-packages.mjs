@@ -2,9 +2,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { inputHash, keptOutput } from '../cache/kept.mjs';
-import { ROOT } from '../release/env.mjs';
-import { remotes } from '../workspace/packages.cjs';
+import { remotes, ROOT } from '../workspace/packages.cjs';
 import { runQuietly } from './run-quietly.mjs';
+
+/** What is run of the benches: they, and what they run beside themselves and in threads. */
+const OF_BENCH = /(^|\/)((bench|simulate)-[^/]+|[^/]+-(beside|worker))\.ts$/;
+
+/** The SDK has this file, and no benches. */
+function benches() {
+  const folder = path.join(ROOT, 'bench/src');
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => OF_BENCH.test(file));
+}
 
 /**
  * Programs beside the server, built with its code into a folder of the api, where its libraries are found. The demo's
@@ -13,19 +22,7 @@ import { runQuietly } from './run-quietly.mjs';
  */
 const PROGRAMS = {
   demo: ['main.ts', 'server.ts', 'beside.ts', 'make.ts', 'protheus/serve.ts'],
-  bench: [
-    'bench-api.ts',
-    'bench-growth.ts',
-    'morning/bench-morning.ts',
-    'morning/morning-server.ts',
-    'reports/bench-reports.ts',
-    'sync/bench-sync.ts',
-    'telemetry/bench-telemetry.ts',
-    'telemetry/simulate-tanks.ts',
-    'webhooks/bench-webhooks.ts',
-    'webhooks/receivers.ts',
-    'webhooks/webhooks-portal.ts',
-  ],
+  bench: benches(),
 };
 
 /** Where a package's build is: in its `dist`, programs beside the server in the api's `dist-<name>`. */
@@ -44,16 +41,19 @@ const NOT_BUILT =
 /** Demo and benches use helpers of the tests. */
 const NOT_IN_PROGRAMS = /(^|\/)(node_modules|dist(-\w+)?)(\/|$)|\.test\.ts$|\.md$/;
 
-/** The hash of what a package's build reads. */
-function hashOf(/** @type {string} */ name) {
-  if (name === 'host') return inputHash(INPUTS.host, NOT_BUILT);
-  if (name !== 'api' && !PROGRAMS[name]) return inputHash([name, ...INPUTS.remote], NOT_BUILT);
-  const servers = remotes().flatMap((remote) => [`${remote}/server`, `${remote}/remote.json`]);
+/** The folders and files that a package's build reads. */
+export function inputsOf(/** @type {string} */ name) {
+  if (name === 'host') return INPUTS.host;
+  if (name !== 'api' && !PROGRAMS[name]) return [name, ...INPUTS.remote];
+  const servers = remotes().flatMap((remote) =>
+    ['server', 'wire', 'settings.ts', 'remote.json'].map((part) => `${remote}/${part}`),
+  );
   const inputs = [...INPUTS.api, ...servers.filter((at) => fs.existsSync(path.join(ROOT, at)))];
-  return name === 'api'
-    ? inputHash(inputs, NOT_BUILT)
-    : inputHash(['demo', name, ...inputs], NOT_IN_PROGRAMS);
+  return name === 'api' ? inputs : ['demo', name, ...inputs];
 }
+
+const hashOf = (/** @type {string} */ name) =>
+  inputHash(inputsOf(name), PROGRAMS[name] ? NOT_IN_PROGRAMS : NOT_BUILT);
 
 /** Runs a package's build. Its output goes to a log file, and to the terminal only when it fails. */
 async function run(/** @type {string} */ name, /** @type {string | undefined} */ version) {

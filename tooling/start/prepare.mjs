@@ -1,22 +1,22 @@
 // @ts-check
-import { BucketFailed } from '../release/bucket.mjs';
+import { BucketFailed } from '../release/store/bucket.mjs';
 import { releases } from '../release/env.mjs';
-import { upToDate } from '../release/lock.mjs';
+import { upToDate } from '../release/store/lock.mjs';
 import { distOf, release } from '../release/release.mjs';
-import { baseOf } from '../release/describe.mjs';
-import { readRegistry } from '../release/registry-file.mjs';
-import { HOST } from '../release/places.mjs';
-import { wasReleased } from '../release/store.mjs';
-import { dirOf } from '../release/stores.mjs';
-import workspace from '../workspace/packages.cjs';
+import { baseOf } from '../release/live/describe.mjs';
+import { readRegistry } from '../release/live/registry-file.mjs';
+import { HOST } from '../release/store/places.mjs';
+import { wasReleased } from '../release/live/change.mjs';
+import { dirOf } from '../release/store/stores.mjs';
+import { remotes } from '../workspace/packages.cjs';
 import { buildPackages } from './build-packages.mjs';
 
 /** Builds every outdated package of the portal. */
-export const buildAll = () => buildPackages(['api', 'demo', HOST, ...workspace.remotes()]);
+export const buildAll = () => buildPackages(['api', 'demo', HOST, ...remotes()]);
 
 /** Releases one remote or the host. One that the gate refuses is named and does not block the others. */
 async function releaseOrSay(
-  /** @type {import('../release/stores.mjs').Releases} */ at,
+  /** @type {import('../release/store/stores.mjs').Releases} */ at,
   /** @type {string} */ name,
 ) {
   try {
@@ -43,7 +43,7 @@ export function sortBuilds(dir, builds, { all = false } = {}) {
 }
 
 /** Whether the releases can be changed now. A bucket that is away keeps no portal from starting with what it mirrors. */
-async function isReached(/** @type {import('../release/stores.mjs').Releases} */ at) {
+async function isReached(/** @type {import('../release/store/stores.mjs').Releases} */ at) {
   try {
     await upToDate(at);
     return true;
@@ -69,7 +69,7 @@ export async function releaseBuilt({ all = false } = {}) {
   const at = releases();
   const dir = dirOf(at);
   // The host first: areas are checked against it.
-  const builds = [HOST, ...workspace.remotes()].map((name) => ({ name, dist: distOf(name) }));
+  const builds = [HOST, ...remotes()].map((name) => ({ name, dist: distOf(name) }));
   const { due, different } = sortBuilds(dir, builds, { all });
   for (const name of due) await releaseOrSay(at, name);
   if (different.length > 0)

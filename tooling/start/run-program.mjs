@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 import { builtIn } from './build-packages.mjs';
 
 /** Runs a built program of api or demo in the project's folder, passing signals on and ending with its exit code. */

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { temporaryFolder } from '../release/build.fixture.mjs';
-import { victim } from '../release/processes.fixture.mjs';
+import { temporaryFolder } from '../release/gate/build.fixture.mjs';
+import { victim } from '../release/server/processes.fixture.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 const SKIP = process.platform !== 'linux' && 'it looks at processes as Linux shows them';

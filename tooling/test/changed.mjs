@@ -2,24 +2,18 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
-import { remotes } from '../workspace/packages.cjs';
+import { packages, remotes, ROOT } from '../workspace/packages.cjs';
 
 const json = (/** @type {string} */ file) => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'));
 
 /** Every package of the workspace with what it may bring into others: its dependencies inside the workspace. */
-export function packages() {
-  return fs
-    .readdirSync(ROOT)
-    .filter((name) => fs.existsSync(path.join(ROOT, name, 'package.json')) && name !== 'node_modules')
-    .map((name) => {
-      const { dependencies, devDependencies, peerDependencies } = json(`${name}/package.json`);
-      const all = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies });
-      const uses = all
-        .filter(([, version]) => String(version).startsWith('workspace:'))
-        .map(([used]) => used);
-      return { name, uses };
-    });
+export function usesOfPackages() {
+  return packages().map((name) => {
+    const { dependencies, devDependencies, peerDependencies } = json(`${name}/package.json`);
+    const all = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies });
+    const uses = all.filter(([, version]) => String(version).startsWith('workspace:')).map(([used]) => used);
+    return { name, uses };
+  });
 }
 
 /** Files that differ from where this branch left `main`, those not committed yet included. */

@@ -26,10 +26,28 @@ const fontsConf = (/** @type {string} */ folder) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+/** Where the browser's processes share their pictures, and how much room it needs there, in bytes. */
+const SHARED = { folder: '/dev/shm', room: 2 ** 30 };
+
+/**
+ * What Playwright's own arguments do without. One has the browser share by files of the temporary folder, which a disk
+ * makes and deletes by the thousand; it is for containers with little memory to share.
+ */
+function withoutArgs() {
+  try {
+    const { bavail, bsize } = fs.statfsSync(SHARED.folder);
+    fs.accessSync(SHARED.folder, fs.constants.W_OK);
+    return bavail * bsize >= SHARED.room ? ['--disable-dev-shm-usage'] : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Only the browser's process is told of its libraries and fonts: the machine need have neither. */
 const launchOptions = (/** @type {string} */ folder) => ({
   executablePath: path.join(folder, 'chromium'),
   args: ARGS,
+  ignoreDefaultArgs: withoutArgs(),
   env: {
     .../** @type {Record<string, string>} */ (process.env),
     LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),

@@ -1,10 +1,8 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import cache from '../cache/dir.cjs';
-import { ROOT } from '../release/env.mjs';
-import { remotes } from '../workspace/packages.cjs';
-import { changedFiles, packages, portalsOf, reach, specsFor, specsOf } from './changed.mjs';
+import { remotes, ROOT } from '../workspace/packages.cjs';
+import { changedFiles, portalsOf, reach, specsFor, specsOf, usesOfPackages } from './changed.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -36,21 +34,7 @@ export function wholeRun() {
   ];
 }
 
-const ESLINT = [process.execPath, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0'];
-/** Where `npm run lint:code` keeps what it found of files that have not changed. */
-const KEPT = [
-  '--cache',
-  '--cache-strategy=content',
-  `--cache-location=${path.join(cache.cacheDir(), 'eslint/')}`,
-];
-const PRETTIER = [
-  process.execPath,
-  'node_modules/prettier/bin/prettier.cjs',
-  '--check',
-  '--ignore-unknown',
-  '--log-level',
-  'warn',
-];
+const FORMAT = [process.execPath, 'tooling/lint/format.mjs'];
 
 /** The folders of a package whose tests jest runs: an area's server part is one of its own. */
 const projectsOf = (/** @type {string} */ name) =>
@@ -69,7 +53,7 @@ const has = (/** @type {string} */ name, /** @type {RegExp} */ kind) =>
  */
 export function changedRun() {
   const files = changedFiles();
-  const { checked, broken } = reach(files, packages());
+  const { checked, broken } = reach(files, usesOfPackages());
   const present = files.filter((file) => fs.existsSync(path.join(ROOT, file)));
   const code = present.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
   const typed = checked.filter((name) => fs.existsSync(path.join(ROOT, name, 'tsconfig.json')));
@@ -84,9 +68,9 @@ export function changedRun() {
   if (needsPortal) steps.push({ name: 'build', command: script('build'), cores: 1 });
   if (checked.includes('tooling'))
     steps.push({ name: 'unit:tooling', command: script('unit:tooling'), cores: 1, after: ['build'] });
-  if (code.length > 0) steps.push({ name: 'lint', command: [...ESLINT, ...code], cores: 1 });
+  if (code.length > 0) steps.push({ name: 'lint', command: script('lint:code', ...code), cores: 1 });
   if (shown.length > 0) steps.push({ name: 'storybook', command: script('storybook:build'), cores: 1 });
-  if (present.length > 0) steps.push({ name: 'format', command: [...PRETTIER, ...present], cores: 1 });
+  if (present.length > 0) steps.push({ name: 'format', command: [...FORMAT, ...present], cores: 1 });
   if (typed.length > 0) steps.push({ name: 'types', command: script('types', ...typed), cores: 1 });
   if (tested.length > 0)
     steps.push({ name: 'unit', command: script('unit', '--selectProjects', ...tested), cores: 2 });
@@ -112,33 +96,35 @@ export function areaRun(name) {
   if (!remotes().includes(name))
     throw new Error(`There is no area '${name}'; there are ${remotes().join(', ')}.`);
   const specs = specsOf(name);
+  const shown = has(name, /\.stories\.tsx$/);
+  // What keeps one core busy goes first, two at a time, so that none of it is left to run alone at the end.
   /** @type {Step[]} */
-  const steps = [
-    { name: 'types', command: script('types', name), cores: 1 },
-    { name: 'lint', command: [...ESLINT, ...KEPT, name], cores: 1 },
-    { name: 'format', command: [...PRETTIER, name], cores: 1 },
-    { name: 'unit', command: script('unit', '--selectProjects', ...projectsOf(name)), cores: 2 },
-  ];
-  if (has(name, /\.stories\.tsx$/))
-    steps.push(
-      { name: 'storybook', command: script('storybook:build', name), cores: 1 },
-      {
-        name: 'visual',
-        command: script('visual', '--built', `--area=${name}`),
-        cores: 2,
-        after: ['storybook'],
-      },
-    );
+  const steps = [];
   if (specs.length > 0)
     steps.push(
       { name: 'build', command: script('build'), cores: 1 },
       {
         name: 'e2e',
         command: script('e2e', ...specs),
-        cores: 2,
+        // Its few files are one to three browsers, which wait for one portal.
+        cores: 1,
         after: ['build'],
         env: { E2E_ONLY: portalsOf(specs).join() },
       },
     );
+  steps.push(
+    { name: 'types', command: script('types', name), cores: 1 },
+    { name: 'lint', command: script('lint:code', name), cores: 1 },
+    { name: 'format', command: [...FORMAT, name], cores: 1 },
+  );
+  if (shown) steps.push({ name: 'storybook', command: script('storybook:build', name), cores: 1 });
+  steps.push({ name: 'unit', command: script('unit', '--selectProjects', ...projectsOf(name)), cores: 2 });
+  if (shown)
+    steps.push({
+      name: 'visual',
+      command: script('visual', '--built', `--area=${name}`),
+      cores: 2,
+      after: ['storybook'],
+    });
   return steps;
 }

@@ -4,9 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../start/install.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 const { values: wish, positionals } = parseArgs({
   options: { changed: { type: 'boolean' }, node: { type: 'string' } },
@@ -51,12 +51,12 @@ const results = await runSteps(steps, {
   env: { ...process.env, TEST_TIMES: times },
   onStart: (name) => console.log(`== ${name} …`),
   onEnd: ({ name, outcome, seconds, output }) => {
-    if (outcome === 'ok' && output.trim()) console.log(`\n${output.trimEnd()}\n`);
+    if (outcome !== 'FAILED' && output.trim()) console.log(`\n${output.trimEnd()}\n`);
     console.log(`== ${name}: ${outcome} (${seconds} s)${outcome === 'FAILED' ? ', output at the end' : ''}`);
   },
 });
 
-const failed = results.filter(({ outcome }) => outcome !== 'ok');
+const failed = results.filter(({ outcome }) => outcome === 'FAILED');
 console.log('\nSlowest');
 for (const { step, slowest: files } of slowest(times)) {
   console.log(`  ${step}`);
@@ -69,5 +69,7 @@ for (const { name, outcome, seconds } of rows)
 console.log(`  ${'in all'.padEnd(24)}${String(Math.round((Date.now() - begun) / 1000)).padStart(5)} s\n`);
 // Last, so that the end of a log says what to mend.
 for (const { name, output } of failed) if (output) console.log(`\n== ${name} failed:\n${output.trimEnd()}`);
-console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+const passed = results.filter(({ outcome }) => outcome === 'ok');
+const notRun = results.length - passed.length - failed.length;
+console.log(`${passed.length} passed, ${failed.length} failed${notRun > 0 ? `, ${notRun} not run` : ''}`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { temporaryFolder } from '../release/build.fixture.mjs';
-import { runSteps } from './steps.mjs';
+import { temporaryFolder } from '../release/gate/build.fixture.mjs';
+import { NOT_RUN, runSteps } from './steps.mjs';
 
 const node = (/** @type {string} */ code) => [process.execPath, '-e', code];
 
@@ -49,6 +49,11 @@ test('a step waits for what it needs, and is not run when that failed', async ()
   assert.ok(!events.includes('start needs'));
   const outcomes = Object.fromEntries(results.map(({ name, outcome }) => [name, outcome]));
   assert.deepEqual(outcomes, { needs: 'not run', build: 'FAILED', other: 'ok' });
+});
+
+test('a step that cannot run on this machine is not run, which is no failure', async () => {
+  const { results } = await watch([{ name: 'older', command: node(`process.exit(${NOT_RUN})`), cores: 1 }]);
+  assert.equal(results[0]?.outcome, 'not run');
 });
 
 test('a step’s output is kept together', async () => {

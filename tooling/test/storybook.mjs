@@ -3,9 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { inputHash, keptOutput } from '../cache/kept.mjs';
-import { ROOT } from '../release/env.mjs';
 import { ensureInstalled } from '../start/install.mjs';
-import { remotes } from '../workspace/packages.cjs';
+import { remotes, ROOT } from '../workspace/packages.cjs';
 
 /** Folders that no story reads. `.storybook` is read, so only other hidden folders are excluded. */
 const NOT_READ =

@@ -5,12 +5,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 const named = process.argv.slice(2).map((file) => path.resolve(file));
 const all = fs
   .readdirSync(path.join(ROOT, 'tooling'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^[^/]+\/[^/]+\.test\.mjs$/.test(file))
+  .filter((file) => file.endsWith('.test.mjs') && !file.startsWith('node_modules'))
   .map((file) => path.join(ROOT, 'tooling', file));
 
 /** @type {Map<string, number>} */

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
 import { tsc } from '../workspace/tsc.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /** All screens are checked at once, and all server code: what they share is then read and checked once, not by each. */
 const WHOLE = ['tooling/test/screens.tsconfig.json', 'tooling/test/servers.tsconfig.json', 'tooling', 'e2e'];

@@ -3,8 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadTokens } from '../contract/load.mjs';
-import { ROOT } from '../release/env.mjs';
 import { ensureInstalled } from '../start/install.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 ensureInstalled();
 const file = path.resolve(process.argv[2] ?? path.join(ROOT, 'shared-ui/dist/design.tokens.json'));

@@ -71,10 +71,9 @@ export function baseConfig({ dir, production, refresh = false }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
-      // Loaders and plugins too, and the package's own settings: what they made of a module is kept.
-      buildDependencies: {
-        config: [fileURLToPath(new URL('./', import.meta.url)), path.join(dir, 'webpack.config.mjs')],
-      },
+      // And all that it imports, loaders and plugins too: what they made of a module is kept. A folder of an SDK would
+      // stand for every package that the SDK needs.
+      buildDependencies: { config: [path.join(dir, 'webpack.config.mjs')] },
     },
     stats: 'errors-warnings',
     performance: { hints: false },

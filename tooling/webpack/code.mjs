@@ -98,7 +98,7 @@ export function exportedNames(/** @type {string} */ file) {
 }
 
 /**
- * The facts that the release gate compares with `remote.json` (tooling/release/gate.mjs): the pages that an area defines,
+ * The facts that the release gate compares with `remote.json` (tooling/release/gate/gate.mjs): the pages that an area defines,
  * the exports of its exposed modules, what is in the build (`bundled`) although the host shares it, the `calls` that its
  * code makes, what it `imports` of the host, and the
  * number of the `shared-ui` that it carries. The build writes them to `code.json`. `drawn` are the addresses of its lists

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { declaredLists } from '../contract/lists.mjs';
 import { loadContract } from '../contract/load.mjs';
-import { codeClash } from '../release/codes.mjs';
-import { ROOT } from '../release/env.mjs';
-import workspace from '../workspace/packages.cjs';
+import { codeClash } from '../release/gate/codes.mjs';
+import { remotes, ROOT } from '../workspace/packages.cjs';
 import { withAccessNumbers } from './access-names.mjs';
 
 /** The range that begins with the present version of a package of the house: what is built now requires it. */
@@ -29,8 +28,7 @@ const withRequirements = (declaration) => ({
 
 /** The access codes that the other areas of a workspace declare. */
 const othersCodes = (/** @type {string} */ name, /** @type {string} */ root) =>
-  workspace
-    .remotes(root)
+  remotes(root)
     .filter((other) => other !== name)
     .map((other) => ({ name: other, codes: sourceOf(path.join(root, other)).codes }));
 

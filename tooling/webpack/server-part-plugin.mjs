@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Below an area's build: its server part, which no browser gets (tooling/release/server-part.mjs). */
+/** Below an area's build: its server part, which no browser gets (tooling/release/server/server-part.mjs). */
 const FOLDER = 'server';
 
 /** Builds an area's server part with its screens, where it has one: a release is both (docs/adr/0162). */

@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/env.mjs';
+import { ROOT } from '../workspace/packages.cjs';
 
 /**
  * Libraries that must exist once on the page, because a second copy would have its own session, theme or cache; and one

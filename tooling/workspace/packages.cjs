@@ -43,12 +43,12 @@ function jestProjects(root = ROOT) {
 }
 
 /**
- * The server's programs for threads by their names in the build, `x-worker` for `x-worker.ts`: the api's and the areas'
+ * The programs of the server's workers by their names in the build, `x-worker` for `x-worker.ts`: the api's and the areas'
  * (docs/server.md).
  * @param {string} [root]
  * @param {string[]} [areas] the areas' folders
  */
-function threadPrograms(root = ROOT, areas = remotes(root).map((name) => path.join(root, name))) {
+function workerPrograms(root = ROOT, areas = remotes(root).map((name) => path.join(root, name))) {
   const folders = [path.join(root, 'api/src'), ...areas.map((area) => path.join(area, 'server'))];
   /** @type {Record<string, string>} */
   const found = {};
@@ -58,4 +58,4 @@ function threadPrograms(root = ROOT, areas = remotes(root).map((name) => path.jo
   return found;
 }
 
-module.exports = { ROOT, packages, remotes, jestProjects, threadPrograms };
+module.exports = { ROOT, packages, remotes, jestProjects, workerPrograms };

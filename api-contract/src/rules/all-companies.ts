@@ -1,5 +1,11 @@
 import { USER_TYPE } from './codes/users';
 
+/**
+ * Header with the portal's id of the company that a tab shows; if the session's differs → 409 with code `company`.
+ * `ALL_COMPANIES` in its place stands for all of the user's.
+ */
+export const COMPANY_HEADER = 'X-Customer-Id';
+
 /** What the header that names a company says for all of the user's (docs/adr/0143). */
 export const ALL_COMPANIES = 'all';
 

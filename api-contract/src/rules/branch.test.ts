@@ -1,4 +1,4 @@
-import { branchCode, namedBranch } from './branch';
+import { branchCode, cutBranchCode, namedBranch } from './branch';
 
 test.each([
   ['0650001', '0650001'],
@@ -16,4 +16,14 @@ test.each([
 ])('branch %s with the name %j is shown as %j', (code, name, shown) => {
   expect(namedBranch(code, name)).toBe(shown);
   expect(branchCode(shown)).toBe(code);
+});
+
+test.each([
+  ['0650001 - São Paulo', 7, '0650001'],
+  ['0650001', 7, '0650001'],
+  ['01 - Matriz', 7, '01'],
+  ['010203 - Filial', 4, '0102'],
+  ['', 7, ''],
+])('branch code of %j', (branch, length, expected) => {
+  expect(cutBranchCode(branch, length)).toBe(expected);
 });

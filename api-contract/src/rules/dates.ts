@@ -67,6 +67,12 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }
 
+/** Days from today to a date of the ERP: negative once it has passed. Null when unreadable. */
+export function daysUntil(date: string, today: IsoDate): number | null {
+  const to = parseDate(date);
+  return to === null ? null : daysBetween(today, to);
+}
+
 /** Calendar months later (or earlier); the 31st becomes the last day of a shorter month. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

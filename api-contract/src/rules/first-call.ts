@@ -17,13 +17,67 @@ export interface FirstCall {
 export const listKeyOf = ({ endpoint, routePart }: Pick<FirstCall, 'endpoint' | 'routePart'>): string =>
   routePart ? `${endpoint}/${routePart}` : endpoint;
 
-/** Parameters of the address that are no filters, and change what is asked for. */
-const ASKED = ['tab', 'sort', 'dir', 'page', 'size'];
-/** Those that only change how it is shown. */
-const SHOWN = ['cols', 'view'];
+/** Parameters of a list's address; no filter may take these names. `columns` and `view` change only how it is shown. */
+export const LIST_PARAMS = {
+  tab: 'tab',
+  sort: 'sort',
+  direction: 'dir',
+  page: 'page',
+  pageSize: 'size',
+  columns: 'cols',
+  view: 'view',
+} as const;
+
+/** Page sizes offered (docs/product/lists.md, 'Page size'). */
+export const PAGE_SIZES = [10, 15, 25, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 25;
 
 /** Rows of a page while filtering the portal's own tables (docs/product/lists.md, 'Page size'). */
-const FILTERING_LIMIT = '100';
+const FILTERING_LIMIT = 100;
+
+type QueryValue = string | number | boolean | null | undefined;
+type Query = Record<string, QueryValue>;
+
+/** Whose rows a list asks for, and what every call of it says. */
+interface ListSource {
+  readonly source: FirstCall['source'];
+  readonly fixed?: Readonly<Query> | undefined;
+}
+
+/** What a list asks for; of the filters those that are filled in. */
+interface AskedRows {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly tab?: string | undefined;
+}
+interface AskedPage extends AskedRows {
+  readonly sort: Readonly<FirstCall['sort']>;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly beyond?: 'last' | undefined;
+}
+
+/**
+ * Which rows a call of a list is about. A day of `created_at` travels as two moments where the rows are the portal's
+ * (docs/product/lists.md, 'Filters').
+ */
+export function rowsQuery({ source, fixed }: ListSource, { filters, tab }: AskedRows): Query {
+  const day = source === 'portal' ? filters.created_at : undefined;
+  return { ...fixed, ...filters, ...(day && { created_at: `${day} 00:00:00,${day} 23:59:59` }), tab };
+}
+
+/** The query of one page of a list. */
+export function pageQuery(list: ListSource, asked: AskedPage): Query {
+  const { filters, page, pageSize, beyond } = asked;
+  const { by, direction } = asked.sort;
+  const rows = { ...rowsQuery(list, asked), page, beyond };
+  return list.source === 'erp'
+    ? { ...rows, cTop: pageSize, order_by: by, order_type: direction }
+    : {
+        ...rows,
+        limit: Object.keys(filters).length > 0 ? FILTERING_LIMIT : pageSize,
+        [direction === 'ASC' ? 'orderByAsc' : 'orderByDesc']: by,
+      };
+}
 
 /**
  * The query of the list's first call at an address: the same the list itself would send, names sorted. Null where only
@@ -31,30 +85,27 @@ const FILTERING_LIMIT = '100';
  */
 export function firstQuery(first: FirstCall, search: string): string | null {
   const address = new URLSearchParams(search);
-  const known = [...first.filters, ...ASKED, ...SHOWN];
+  const known = [...first.filters, ...Object.values(LIST_PARAMS)];
   if ([...address.keys()].some((name) => !known.includes(name))) return null;
   const value = (name: string) => address.get(name)?.trim() ?? '';
-  const page = value('page') || '1';
-  const size = value('size') || '25';
-  if (!/^[1-9]\d{0,6}$/.test(page) || !['10', '15', '25', '50', '100'].includes(size)) return null;
-  const by = value('sort') || first.sort.by;
-  const way = value('dir').toUpperCase() || (value('sort') ? 'ASC' : first.sort.direction);
+  const page = value(LIST_PARAMS.page) || '1';
+  const size = value(LIST_PARAMS.pageSize) || String(DEFAULT_PAGE_SIZE);
+  if (!/^[1-9]\d{0,6}$/.test(page) || !PAGE_SIZES.map(String).includes(size)) return null;
+  const sort = value(LIST_PARAMS.sort);
+  const by = sort || first.sort.by;
+  const way = value(LIST_PARAMS.direction).toUpperCase() || (sort ? 'ASC' : first.sort.direction);
   if (way !== 'ASC' && way !== 'DESC') return null;
 
-  const query = new URLSearchParams(first.fixed);
-  const filters = first.filters.filter((name) => value(name));
-  filters.forEach((name) => query.set(name, value(name)));
-  if (value('tab')) query.set('tab', value('tab'));
-  query.set('page', page);
-  if (page !== '1') query.set('beyond', 'last');
-  if (first.source === 'erp') {
-    query.set('cTop', size);
-    query.set('order_by', by);
-    query.set('order_type', way);
-  } else {
-    query.set('limit', filters.length > 0 ? FILTERING_LIMIT : size);
-    query.set(way === 'ASC' ? 'orderByAsc' : 'orderByDesc', by);
-  }
+  const asked = pageQuery(first, {
+    filters: Object.fromEntries(first.filters.flatMap((name) => (value(name) ? [[name, value(name)]] : []))),
+    tab: value(LIST_PARAMS.tab) || undefined,
+    sort: { by, direction: way },
+    page: Number(page),
+    pageSize: Number(size),
+    beyond: page === '1' ? undefined : 'last',
+  });
+  const query = new URLSearchParams();
+  for (const [name, one] of Object.entries(asked)) if (one !== undefined) query.set(name, String(one));
   query.sort();
   return query.toString();
 }

@@ -8,7 +8,7 @@ import {
   formatPercent,
   formatUnitPrice,
   formatVolume,
-  parseBranchCode,
+  trimZeros,
 } from './format';
 
 it.each([
@@ -63,16 +63,6 @@ it('shows the unit with a volume, and none with a dash', () => {
 });
 
 it.each([
-  ['0650001 - São Paulo', 7, '0650001'],
-  ['0650001', 7, '0650001'],
-  ['01 - Matriz', 7, '01'],
-  ['010203 - Filial', 4, '0102'],
-  ['', 7, ''],
-])('branch code of %j', (branch, length, expected) => {
-  expect(parseBranchCode(branch, length)).toBe(expected);
-});
-
-it.each([
   ['12345678000195', '12.345.678/0001-95'],
   ['12ABC34501DE35', '12.ABC.345/01DE-35'],
   ['12abc34501de35 ', '12.ABC.345/01DE-35'],
@@ -92,3 +82,14 @@ it.each([
 ])('%j is a %s', (value, name) => {
   expect(taxIdName(value)).toBe(name);
 });
+
+it.each([
+  ['000000000012001', '12001'],
+  ['000012345 ', '12345'],
+  ['0', '0'],
+  ['000', '0'],
+  ['12001', '12001'],
+  ['CT-0012', 'CT-0012'],
+  ['0A1', '0A1'],
+  ['', ''],
+])('%j reads %j', (code, text) => expect(trimZeros(code)).toBe(text));

@@ -68,13 +68,10 @@ export function formatDate(value: string | null | undefined): string {
   return parseDate(value)?.split('-').reverse().join('/') ?? NO_VALUE;
 }
 
-/**
- * The code of a branch shown as `code - name`: its first `branch_length` characters (docs/product/calls.md, 'Values'),
- * or fewer if this company's code is shorter.
- */
-export function parseBranchCode(branch: string, branchLength: number): string {
-  const separator = branch.indexOf(' - ');
-  return branch.slice(0, separator < 0 ? branchLength : Math.min(branchLength, separator)).trim();
+/** An ERP number for display, without leading zeros ('000012345' is '12345'). Copies, files and searches keep them. */
+export function trimZeros(code: string): string {
+  const text = code.trim();
+  return /^0\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text;
 }
 
 const CPF = /^\d{11}$/;

@@ -33,7 +33,7 @@ export interface ListFilter extends Seen {
   values?: readonly string[];
 }
 
-/** A column with its place in table and card, in the words of the screens' columns (docs/area.md, 'A list'). */
+/** A column with its place in table and card, in the words of the screens' columns (docs/list.md). */
 export interface DrawnColumn<Row> extends SheetColumn<Row> {
   id: string;
   align?: 'left' | 'right' | 'center';
@@ -45,7 +45,7 @@ export interface DrawnColumn<Row> extends SheetColumn<Row> {
   link?: boolean;
 }
 
-/** The page of a list that needs no code of its own, in the words of `listPage` (docs/area.md, 'A list'). */
+/** The page of a list that needs no code of its own, in the words of `listPage` (docs/list.md). */
 export interface DrawnPage<Row> {
   columns: readonly DrawnColumn<Row>[];
   rowKey: (row: Row) => string;
@@ -101,14 +101,16 @@ export interface ListVariant extends Partial<
 }
 
 /** The declaration of a screen that shows a part of a list. */
-export const variantOf = <const V extends ListVariant>(list: DeclaredList, { filters, ...screen }: V) =>
-  ({
-    ...list,
-    ...screen,
-    filters: filters
-      ? Object.fromEntries(Object.entries(list.filters).filter(([name]) => filters.includes(name)))
-      : list.filters,
-  }) as unknown as Omit<DeclaredList, 'page'> & Pick<V, Extract<keyof V, 'page'>>;
+export const variantOf = <const V extends ListVariant>(
+  list: DeclaredList,
+  screen: V,
+): Omit<DeclaredList, 'page'> & Pick<V, Extract<keyof V, 'page'>> => ({
+  ...list,
+  ...screen,
+  filters: Object.fromEntries(
+    Object.entries(list.filters).filter(([name]) => screen.filters?.includes(name) ?? true),
+  ),
+});
 
 /** The lists among what files of declarations export, by their name. */
 export const declaredAmong = (exported: Readonly<Record<string, unknown>>): Record<string, DeclaredList> =>

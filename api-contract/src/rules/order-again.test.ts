@@ -1,5 +1,5 @@
 import type { OrderContract } from '../order-requests';
-import { nextDelivery, orderChanges } from './order-again';
+import { orderChanges } from './order-again';
 
 const contract = {
   CNB_UM: 'KG',
@@ -67,24 +67,3 @@ it('the contract has ended', () => {
     quantity: '',
   });
 });
-
-const none = { monday: 0, tuesday: 0, wednesday: 0, thursday: 0, friday: 0, saturday: 0, sunday: 0 } as const;
-// 2026-06-15 is a Monday.
-const asked = { requested: '2026-05-04', delivery: '2026-05-09' };
-it.each<[string, typeof asked, object, string, string]>([
-  ['as long after as before', asked, {}, '', '2026-06-20'],
-  ['on the next day that receives', asked, { tuesday: 1, friday: 1 }, '', '2026-06-23'],
-  ['on a Sunday', asked, { sunday: 1 }, '', '2026-06-21'],
-  ['tomorrow at the earliest', { ...asked, delivery: '2026-05-04' }, {}, '', '2026-06-16'],
-  ['not after the contract', asked, {}, '31/07/2026', '2026-06-20'],
-  ['on its last day', asked, {}, '18/06/2026', '2026-06-18'],
-  ['nobody knows', { ...asked, delivery: '' }, {}, '', ''],
-])('comes %s', (_what, before, days, expiry, day) =>
-  expect(
-    nextDelivery(before, {
-      days: { ...none, ...days, all_days: 0, holiday: 0 },
-      expiry,
-      today: '2026-06-15',
-    }),
-  ).toBe(day),
-);

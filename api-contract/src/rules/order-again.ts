@@ -1,9 +1,9 @@
 import type { OrderedBefore } from '../order-life';
-import type { OrderContract, OrderDraft } from '../order-requests';
-import { addDays, daysBetween, parseDate, type IsoDate } from './dates';
+import type { OrderContract } from '../order-requests';
+import { parseDate } from './dates';
 import { readDecimal } from './decimal';
 import { formatDate, formatUnitPrice, formatVolume } from './format';
-import { deliveryDateProblem, exceedsBalance, mostToOrder, ORDER_WEEK, vehicleProblem } from './order';
+import { exceedsBalance, mostToOrder, vehicleProblem } from './order-quantity';
 import { billingUnitPrice, displayUnit } from './units';
 
 /** One thing that is different since it was ordered before, in words. */
@@ -53,29 +53,6 @@ export function orderChanges(before: OrderedBefore, contract: OrderContract | nu
       text: `O vencimento do contrato mudou de ${formatDate(was)} para ${formatDate(is)}.`,
     });
   return { changes, quantity: otherUnit || quantity ? '' : before.quantity };
-}
-
-/**
- * When an order may come that is placed again today: as many days after it as the earlier one's delivery was, but
- * tomorrow at the earliest, on the next day that receives, and not after the contract's last day. Blank where nobody
- * knows how long it took.
- */
-export function nextDelivery(
-  before: { readonly requested: string; readonly delivery: string },
-  {
-    days,
-    expiry,
-    today,
-  }: { days: Pick<OrderDraft, (typeof ORDER_WEEK)[number]>; expiry: string; today: IsoDate },
-): IsoDate | '' {
-  const [requested, delivery] = [parseDate(before.requested), parseDate(before.delivery)];
-  if (!requested || !delivery) return '';
-  const receives = (date: IsoDate) => days[ORDER_WEEK.at(new Date(date).getUTCDay() - 1) ?? 'monday'] === 1;
-  const first = addDays(today, Math.max(1, daysBetween(requested, delivery)));
-  const week = ORDER_WEEK.map((_, n) => addDays(first, n));
-  const wanted = week.find(receives) ?? first;
-  const late = deliveryDateProblem({ requested: today, delivery: wanted, expiry }) !== null;
-  return late ? (parseDate(expiry) ?? '') : wanted;
 }
 
 function sameNumber(one: string, other: string): boolean {

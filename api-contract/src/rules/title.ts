@@ -2,8 +2,12 @@ import type { PendingInvoice, TitlePayment } from '../finance';
 import { INVOICE_STATUS, PAYMENT_STATUS } from './codes';
 import { saoPauloToday, serverNow } from './dates';
 import { isPositive, timesDecimals } from './decimal';
-import { formatDate, formatMoney } from './format';
+import { formatDate, formatMoney, trimZeros } from './format';
 import { shortTime } from './time-text';
+
+/** A title as people name it, by its number and instalment: '5981-01'. */
+export const titleName = ({ E1_NUM, E1_PARCELA }: { readonly E1_NUM: string; readonly E1_PARCELA: string }) =>
+  [trimZeros(E1_NUM), E1_PARCELA.trim()].filter(Boolean).join('-');
 
 /**
  * The open balance of a title, and its full value if that differs (otherwise null). A customer's own server may send no

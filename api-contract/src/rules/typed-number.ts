@@ -1,4 +1,5 @@
 import { Decimal, readDecimal } from './decimal';
+import { amountOf } from './wording';
 
 /** More digits than any amount of the portal has are refused rather than cut. */
 const isInRange = (number: string) => /^\d{1,12}(\.|$)/.test(number);
@@ -33,5 +34,5 @@ export function numberProblem(value: string, decimals: number): string | undefin
   if (!number || !isInRange(value)) return 'Número inválido.';
   if (number.round(decimals, 0).eq(number)) return undefined;
   if (decimals === 0) return 'Informe um número inteiro.';
-  return `Informe no máximo ${decimals} ${decimals === 1 ? 'casa decimal' : 'casas decimais'}.`;
+  return `Informe no máximo ${amountOf(decimals, 'casa decimal', 'casas decimais')}.`;
 }

@@ -7,6 +7,9 @@ export type BillingItem = Pick<
   'CNB_UM' | 'CNB_ZUNFAT' | 'CNB_ZSEGUN' | 'CNB_ZCONV' | 'CNB_ZTPCON'
 >;
 
+/** The fields of a contract item that decide how its product is billed. */
+export type BilledItem = BillingItem & Pick<ContractLine, 'CNB_PARPRO' | 'CNB_NUMERO'>;
+
 const MULTIPLY = '1';
 
 /**

@@ -4,12 +4,9 @@ import {
   AUDIT_AREA,
   type AreaSettingsAnswer,
   areaSettingsBody,
-  type Audience,
   type SessionSettings,
   type SettingField,
   type SettingValue,
-  USER_TYPE_LABELS,
-  labelOf,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -21,6 +18,7 @@ import { HttpProblem, invalid, notFound } from '../platform/problem';
 import { isAmong, type Reader } from '../platform/rollouts';
 import { personOf } from '../platform/session';
 import { invalidInput } from '../platform/validation';
+import { type Audiences, audienceWords, checkAudiences, namesOf } from './audiences';
 import { fieldsOf, readKept, type SettingsSchema } from './schema';
 
 /** Maximum delay until a change by another process is seen, in ms. */
@@ -29,14 +27,21 @@ const FRESH_MS = 2000;
 const CHANGED = 'Outra pessoa alterou estas configurações. Confira os valores atuais e salve de novo.';
 const NOTHING = 'Não há alteração a desfazer.';
 
-type Audiences = Readonly<Record<string, Audience>>;
 type Db = Pick<pg.Pool, 'query'>;
+
+/** An area as the audit trail names it. */
+export interface Named {
+  readonly area: string;
+  readonly title: string;
+}
 
 /** The newest version of an area's settings. */
 interface Kept {
   readonly area: string;
   readonly version: number;
+  /** The version whose values these are: an undo brings those of an earlier one back. */
   readonly source: number;
+  /** The source that an undo goes back to. */
   readonly before: number;
   readonly kept: Readonly<Record<string, unknown>>;
   readonly audiences: Audiences;
@@ -70,14 +75,6 @@ interface Declared {
   readonly fields: readonly SettingField[];
 }
 
-/** An audience in words, for the audit trail. */
-function audienceWords(to: Audience): string {
-  if ('percent' in to) return `${to.percent}% dos usuários`;
-  if ('types' in to) return to.types.map((type) => labelOf(USER_TYPE_LABELS, type)).join(', ');
-  if ('companies' in to) return `empresas ${to.companies.join(', ')}`;
-  return `pessoas ${to.persons.join(', ')}`;
-}
-
 /** What the audit trail says of settings, by their labels. */
 function told(fields: readonly SettingField[], values: Record<string, SettingValue>, audiences: Audiences) {
   const lines = fields.flatMap(({ name, label, kind }) => {
@@ -89,33 +86,6 @@ function told(fields: readonly SettingField[], values: Record<string, SettingVal
     ];
   });
   return Object.fromEntries(lines) as Record<string, unknown>;
-}
-
-/** Throws 422 for a flag's audience that names a company or a person there is none of, and for one of no flag. */
-async function checkAudiences(db: Db, fields: readonly SettingField[], audiences: Audiences): Promise<void> {
-  for (const [name, to] of Object.entries(audiences)) {
-    const field = `audiences.${name}`;
-    if (fields.find((one) => one.name === name)?.kind !== 'flag') throw invalid(field);
-    const named = await namesOf(db, { [name]: to });
-    if ('companies' in to && named.companies.length < new Set(to.companies).size)
-      throw invalid(field, 'Empresa não encontrada.');
-    if ('persons' in to && named.persons.length < new Set(to.persons).size)
-      throw invalid(field, 'Usuário não encontrado.');
-  }
-}
-
-/** The companies and persons that audiences name. */
-async function namesOf(db: Db, audiences: Audiences) {
-  const all = Object.values(audiences);
-  const companies = await db.query<{ code: string; name: string }>(
-    'SELECT code, name FROM portal.customers WHERE code = ANY($1) ORDER BY name, code',
-    [all.flatMap((to) => ('companies' in to ? to.companies : []))],
-  );
-  const persons = await db.query<{ id: number; name: string }>(
-    'SELECT id, name FROM portal.users WHERE id = ANY($1) ORDER BY name, id',
-    [all.flatMap((to) => ('persons' in to ? to.persons : []))],
-  );
-  return { companies: companies.rows, persons: persons.rows };
 }
 
 /** The settings of all areas that serve here (docs/adr/0164). */
@@ -308,9 +278,3 @@ export function areaSettings(pool: pg.Pool, now: () => Date) {
   };
 }
 export type AreaSettings = ReturnType<typeof areaSettings>;
-
-/** An area as the audit trail names it. */
-export interface Named {
-  readonly area: string;
-  readonly title: string;
-}

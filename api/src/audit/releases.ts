@@ -1,7 +1,7 @@
 import { AUDIT_ACTION, AUDIT_AREA } from 'api-contract';
 import type pg from 'pg';
 import { portalChanges } from 'tooling/release';
-import { LOCKS } from '../db/locks';
+import { LOCKS } from '../db/advisory-locks';
 import { transaction } from '../db/transaction';
 import { auditByItself } from './audit';
 

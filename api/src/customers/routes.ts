@@ -1,17 +1,18 @@
 import type pg from 'pg';
 import {
   ACCESS,
+  ADMINISTRATORS,
   AUDIT_ACTION,
   AUDIT_AREA,
   customerBody,
   customerDetail,
   customerPage,
-  customerParams,
   customerStoresAnswer,
   customerStoresQuery,
   messageAnswer,
+  recordParams,
   saoPauloToday,
-  USER_TYPE,
+  STAFF,
 } from 'api-contract';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
@@ -27,12 +28,10 @@ export interface CustomerDeps {
 
 const tags = ['customers'];
 /** Staff with code 24 (docs/product/access.md, 'Whose rows') see every company. */
-const config = {
-  access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] },
-};
+const config = { access: { anyOf: [ACCESS.users], types: STAFF } };
 /** Users who keep certificates choose companies too. */
 const choosing = { access: { ...config.access, anyOf: [ACCESS.users, ACCESS.settings] } };
-const managing = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
+const managing = { access: { anyOf: [ACCESS.users], types: ADMINISTRATORS } };
 
 /** Customers and stores, for users who manage users (docs/product/calls.md, 'Administration'). */
 export function customerRoutes(app: App, { pool, now }: CustomerDeps): void {
@@ -51,7 +50,7 @@ export function customerRoutes(app: App, { pool, now }: CustomerDeps): void {
     '/api/customers/:id',
     {
       config: { ...config, asOther: true },
-      schema: { tags, params: customerParams, response: { 200: customerDetail } },
+      schema: { tags, params: recordParams, response: { 200: customerDetail } },
     },
     async (request) => {
       const query = customerListQuery.parse({ id: request.params.id });
@@ -65,7 +64,7 @@ export function customerRoutes(app: App, { pool, now }: CustomerDeps): void {
     '/api/customers/:id',
     {
       config: managing,
-      schema: { tags, params: customerParams, body: customerBody, response: { 200: messageAnswer } },
+      schema: { tags, params: recordParams, body: customerBody, response: { 200: messageAnswer } },
     },
     async (request) => {
       const { name, exibir_boleto } = request.body;

@@ -1,12 +1,12 @@
 import { shownEmail } from '../mail/address';
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, STAFF } from 'api-contract';
 import type pg from 'pg';
 import { contains, containsCode, containsEmail } from '../db/list/conditions';
 import { Params } from '../db/params';
 import type { SearchSource } from '../search';
 
 /** Who manages users, and so sees every company and user (docs/product/access.md, 'Whose rows'). */
-const access = { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] };
+const access = { anyOf: [ACCESS.users], types: STAFF };
 
 /** Customers by name or code, users by name or e-mail. */
 export const customerSources = (pool: pg.Pool): SearchSource[] => [

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
-import { formatCount } from 'api-contract';
+import { amountOf, formatCount } from 'api-contract';
+import type { Io } from '../config/io';
 import type { Database } from '../db/database';
 import { checkDataset } from './check';
 import { DatasetError, loadDataset, type LoadOptions } from './load';
 import type { CheckReport, Finding } from './report';
 
 /** What the commands need from the outside: where to print, and how to open the database (with its `close`). */
-export interface DatasetIo {
-  out(line: string): void;
-  err(line: string): void;
+export interface DatasetIo extends Io {
   openDatabase(): Promise<Pick<Database, 'pool' | 'close'>>;
   /** What a load needs besides the folder. A demo is allowed unless this says otherwise. */
   loadOptions?(): Promise<LoadOptions>;
@@ -22,8 +21,6 @@ const USAGE = [
 const SHOWN = 50;
 
 class UsageError extends Error {}
-
-const count = (n: number, one: string, many: string): string => `${formatCount(n)} ${n === 1 ? one : many}`;
 
 function place({ file, line, column, reason }: Finding): string {
   const where = [file, line > 0 ? `linha ${line}` : '', column === '' ? '' : `coluna ${column}`].filter(
@@ -46,9 +43,9 @@ function list(
 
 function totals(report: CheckReport): string {
   const rows = Object.values(report.counts).reduce((sum, n) => sum + n, 0);
-  const errors = count(report.errorCount, 'erro', 'erros');
-  const warnings = count(report.warningCount, 'aviso', 'avisos');
-  return `${count(rows, 'linha', 'linhas')} em ${count(Object.keys(report.counts).length, 'tabela', 'tabelas')}, ${errors}, ${warnings}.`;
+  const errors = amountOf(report.errorCount, 'erro', 'erros');
+  const warnings = amountOf(report.warningCount, 'aviso', 'avisos');
+  return `${amountOf(rows, 'linha', 'linhas')} em ${amountOf(Object.keys(report.counts).length, 'tabela', 'tabelas')}, ${errors}, ${warnings}.`;
 }
 
 async function check(
@@ -80,10 +77,10 @@ async function load(dir: string, options: { strict: boolean }, io: DatasetIo): P
         'As tabelas do ERP não foram carregadas: com ERP_SOURCE=protheus elas vêm do Protheus (erp:sync).',
       );
     io.out(
-      `${count(summary.users, 'usuário', 'usuários')} de portal.json, ${count(summary.warningCount, 'aviso', 'avisos')}.`,
+      `${amountOf(summary.users, 'usuário', 'usuários')} de portal.json, ${amountOf(summary.warningCount, 'aviso', 'avisos')}.`,
     );
     if (summary.endedDemoUsers > 0)
-      io.out(`${count(summary.endedDemoUsers, 'conta', 'contas')} da demonstração: acesso encerrado.`);
+      io.out(`${amountOf(summary.endedDemoUsers, 'conta', 'contas')} da demonstração: acesso encerrado.`);
     if (summary.unused.length > 0)
       io.out(`Seções válidas, mas ainda não usadas: ${summary.unused.join(', ')}.`);
     io.out('Carga concluída.');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { USER_FLAGS, USER_STATUS } from 'api-contract';
+import { insertedId } from '../db/inserted-id';
 import type { PasswordLinks } from '../password';
 import { saveSettings } from '../platform/settings';
 import { hashPassword, type SessionStore, verifyPassword } from '../session';
@@ -105,19 +106,18 @@ async function saveUser(
   const { columns, ends } = await changedColumns(client, user);
   const names = columns.map(([name]) => name);
   const values = columns.map(([, value]) => value);
-  const { rows } = await client.query<{ id: number }>(
+  const saved = await client.query<{ id: number }>(
     `INSERT INTO portal.users (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})
      ON CONFLICT (lower(email)) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
      RETURNING id`,
     values,
   );
-  const [row] = rows;
-  if (!row) throw new Error('A user was neither added nor updated');
+  const id = insertedId(saved);
   if (ends) {
-    await sessions.revokeAll(row.id, { db: client });
-    await links.spendAll(client, row.id);
+    await sessions.revokeAll(id, { db: client });
+    await links.spendAll(client, id);
   }
-  return row.id;
+  return id;
 }
 
 /** Sets a user's companies and stores; the first company is active after login. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LOCKS } from '../db/locks';
+import { LOCKS } from '../db/advisory-locks';
 import { DEMO_REFUSED, StartError } from '../config/start-error';
 import { passwordLinks } from '../password';
 import { sessionStore } from '../session';

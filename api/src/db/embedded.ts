@@ -2,16 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config/start-error';
-import { lockDirectory, type DirectoryLock } from './lock';
-import {
-  clearLeftOver,
-  findPostgres,
-  listening,
-  makeCluster,
-  type Postgres,
-  runningUrl,
-  startServer,
-} from './postgres';
+import { lockDirectory, type DirectoryLock } from './directory-lock';
+import { clearLeftOver, makeCluster, runningUrl } from './postgres/cluster';
+import { findPostgres, type Postgres } from './postgres/programs';
+import { listening, startServer } from './postgres/server';
 
 /** How long a command waits for the server that another process is starting. */
 const JOIN_MS = 60_000;

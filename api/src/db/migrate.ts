@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { migrationFolders, type TableOwner } from '../paths';
-import { inTurn, LOCKS } from './locks';
+import { inTurn, LOCKS } from './advisory-locks';
 import { moveOutOfOneSchema } from './one-schema';
 
 /** Adds further tables after the migrations. Runs at every start, so it adds only what is missing. */

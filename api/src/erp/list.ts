@@ -30,7 +30,7 @@ type Query<F extends Filters, S extends string, V extends string> =
 
 /**
  * The ERP list of a declaration, `list`, by its SQL. Page, count, slice, view counts, filter options, report and routes
- * follow (docs/server.md).
+ * follow (docs/list.md).
  */
 export const erpList = <
   const F extends Filters,

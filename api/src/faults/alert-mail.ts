@@ -1,9 +1,11 @@
+import { amountOf } from 'api-contract';
 import type { JobQueue } from '../jobs/jobs';
 import { type Letter, mailOf } from '../mail/layout';
 import { MAIL_JOB, MAIL_SENT } from '../mail/mailer';
 import type { NoticeDeps } from '../mail/notice';
 import type { Outgoing } from '../platform/outgoing';
-import type { AlertMail, AreaAlert } from './alerts';
+import type { AlertMail } from './alerts';
+import type { AreaAlert } from './due-alerts';
 
 const MAILTO = 'mailto:';
 /** So many alerts are written out in one mail. */
@@ -11,7 +13,6 @@ const WRITTEN_OUT = 10;
 
 const percent = (share: number) =>
   share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /** What happened, as a mail's subject says it. */
 function headOf(alert: AreaAlert): string {
@@ -101,7 +102,7 @@ export function alertLetter(
     title: `${alerts.length} alertas de ${remotes}`,
     paragraphs: [
       ...alerts.slice(0, WRITTEN_OUT).map(written),
-      ...(more > 0 ? [`E mais ${counted(more, 'alerta', 'alertas')}: veja em Módulos.`] : []),
+      ...(more > 0 ? [`E mais ${amountOf(more, 'alerta', 'alertas')}: veja em Módulos.`] : []),
     ],
     action,
     note,

@@ -9,7 +9,8 @@ import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { expectKept, MAIL_AT } from '../testing/kept-mail';
 import { alertLetter, alertQueue } from './alert-mail';
-import { type AlertMail, type AreaAlert, tellOwners } from './alerts';
+import { type AlertMail, tellOwners } from './alerts';
+import type { AreaAlert } from './due-alerts';
 
 const BASE = '/remotes/mf-x/aaaaaa/';
 const VERSION = '1.0.0+aaaaaa';

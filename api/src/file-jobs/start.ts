@@ -4,7 +4,8 @@ import type { JobQueue } from '../jobs/jobs';
 import { transaction } from '../db/transaction';
 import { scopeOf } from '../erp/scope';
 import { sessionOf } from '../platform/access';
-import { HttpProblem, invalid } from '../platform/problem';
+import { keyOf } from '../platform/idempotency';
+import { HttpProblem } from '../platform/problem';
 import { readerOf } from '../platform/reader';
 import { newToken } from '../platform/token';
 import type { FileJobKind } from './kind';
@@ -35,8 +36,7 @@ export async function startJob<Request extends object>(
 ): Promise<string> {
   const { request, data } = asked;
   const reader = readerOf(request, { ofCompany });
-  const key = request.headers['idempotency-key'] ?? null;
-  if (Array.isArray(key) || (key?.length ?? 0) > 200) throw invalid('Idempotency-Key');
+  const key = keyOf(request);
   if (check) await check(data, scopeOf(request));
   const { company } = sessionOf(request);
   const at = now();

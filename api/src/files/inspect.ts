@@ -1,4 +1,4 @@
-import type { Threads } from '../platform/threads';
+import type { Workers } from '../platform/workers';
 import type { Scan } from './clamd';
 import type * as worker from './inspect-worker';
 
@@ -10,11 +10,11 @@ export interface Inspector {
 }
 
 /**
- * Looks into files from outside in threads, so that none of them holds up the server. With `scan` each is looked at for
+ * Looks into files from outside by workers, so that none of them holds up the server. With `scan` each is looked at for
  * malware first, and refused where it is not called clean.
  */
 export const inspector = (
-  { run }: Pick<Threads, 'run'>,
+  { run }: Pick<Workers, 'run'>,
   scan: Scan = () => Promise.resolve(),
 ): Inspector => ({
   async file(bytes) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
-import { inTurn, LOCKS } from '../db/locks';
+import { inTurn, LOCKS } from '../db/advisory-locks';
 import { afterCommit } from '../db/transaction';
 import { type Carrier, traceHeaders, tracedJob } from '../observe/tracing';
 import { newBoss, onClient } from './boss';
@@ -229,7 +229,8 @@ export function portalJobs(
     async runDue(): Promise<void> {
       for (let done = 1; done > 0;) {
         done = 0;
-        for (const { loop } of declared) done += await loop.runDue();
+        const due = await dueQueues(pool);
+        for (const { name, loop } of declared) if (due.has(name)) done += await loop.runDue();
       }
     },
 

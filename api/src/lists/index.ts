@@ -1,3 +1,3 @@
-/** The public interface of this area for other areas (enforced by eslint.config.mjs). */
+/** What the other folders of api/src may import of this one (enforced by eslint.config.mjs). */
 export { type ListKeys, listKeys, requireList } from './keys';
 export { listViews } from './views';

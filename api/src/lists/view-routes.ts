@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import {
   messageAnswer,
-  savedViewParams,
+  recordParams,
   savedViewsAnswer,
   savedViewsQuery,
   saveViewAnswer,
@@ -42,7 +42,7 @@ export function viewRoutes(app: App, pool: pg.Pool, lists: ListKeys): void {
 
   app.delete(
     '/api/users/views/:id',
-    { config, schema: { tags, params: savedViewParams, response: { 200: messageAnswer } } },
+    { config, schema: { tags, params: recordParams, response: { 200: messageAnswer } } },
     async (request) => {
       const removed = await views.remove(sessionOf(request).userId, request.params.id);
       if (!removed) throw notFound('Visão não encontrada.');

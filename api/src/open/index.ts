@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { App } from '../platform/app-type';
 import { newNonce, pageCsp } from '../platform/csp';
-import { hostTexts } from '../platform/pages';
+import { hostTexts } from '../platform/pages/routes';
 import { developersPage, openDocument } from './document';
 import { mcpRoute } from './mcp';
 import { OPEN_API, openRoutes } from './routes';

@@ -1,15 +1,19 @@
-import { type IsoDate, type OwnListQuery, saoPauloToday } from 'api-contract';
+import { type IsoDate, type ListSorting, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import type { ListRows } from '../db/list/declaration';
 import { readSlice, type RunSql } from '../db/list/read';
 import type { Params } from '../db/params';
-import type { AnyErpList } from '../erp/list';
+import { isStorable } from '../db/storable';
 import { readRows } from '../erp/reads/read';
 import type { Scope } from '../erp/scope';
-import { type AnyOwnList, ownSql, type Reader } from '../platform/own-list';
+import { ownSql, type Reader } from '../platform/own-list';
 import type { Machine } from '../platform/machine';
 import { machineReader, machineScope } from './machine';
-import { noCursor, type OpenRecord, type OpenResource, readPlace, writePlace } from './resource';
+import { readPlace, writePlace } from '../platform/open-place';
+import { noCursor, type OpenRecord, type OpenResource } from './resource';
+
+/** The rows that are opened: a list's, or some that no screen lists. */
+export type OpenRows<S> = Pick<ListRows<never, S>, 'from' | 'cutFirst' | 'own' | 'unique'>;
 
 /** A resource over the rows of a list. `Row` has the columns that are named here. */
 interface Opened<Row> extends Pick<
@@ -37,13 +41,13 @@ type Condition<S> = (p: Params, scope: S) => string | null;
 const MOST_INTEGER = 2 ** 31 - 1;
 
 /** The values of the columns that make a row of a list unique, as `id`: a number's own, else all of them as one text. */
-function keysOf({ columns, type }: ListRows<never, never>['unique']) {
+function keysOf({ columns, type }: OpenRows<never>['unique']) {
   const names = columns.split(',').map((name) => name.trim());
   const isNumber = type === 'integer' && names.length === 1;
   const isValue = (part: string | null) =>
     isNumber
       ? part !== null && /^[1-9]\d{0,9}$/.test(part) && Number(part) <= MOST_INTEGER
-      : !part?.includes('\0');
+      : part === null || isStorable(part);
   const isPlace = (place: Place) => place.length === names.length && place.every(isValue);
   return {
     sql: `json_build_array(${names.map((name) => `(${name})::text`).join(', ')})::text AS key`,
@@ -77,28 +81,31 @@ function keysOf({ columns, type }: ListRows<never, never>['unique']) {
 }
 
 function opened<Row, S>(
-  list: ListRows<never, S>,
+  { from, cutFirst = false, own, unique }: OpenRows<S>,
   { columns, lookups = '', where, record, ...rest }: Opened<Row>,
   { run, scopeOf, today }: { run: RunSql; scopeOf: (machine: Machine) => S; today: () => IsoDate },
 ): OpenResource {
-  const keys = keysOf(list.unique);
+  const keys = keysOf(unique);
   const read = async (
     machine: Machine,
     more: Condition<S>,
     { after, limit }: { readonly after: Place | null; readonly limit: number },
   ) => {
-    const narrowed = {
-      ...list,
+    const narrowed: ListRows<ListSorting, S> = {
+      from,
+      cutFirst,
+      unique,
       columns: `${columns}, ${keys.sql}`,
       lookups,
-      toWire: undefined,
+      filters: {},
+      views: {},
       // By what makes a row unique alone: a row that changes meanwhile stays where it is.
+      sorts: {},
       order: { by: '', way: 'ASC' },
-      own: (p: Params, scope: S) =>
-        [list.own(p, scope), more(p, scope)].filter((part) => part !== null).join(' AND '),
-    } as unknown as ListRows<OwnListQuery, S>;
-    const ask = { scope: scopeOf(machine), query: {} as OwnListQuery, today: today() };
-    const { rows } = await readSlice<Keyed<Row>, OwnListQuery, S>(run, narrowed, ask, after, limit);
+      own: (p, scope) => [own(p, scope), more(p, scope)].filter((part) => part !== null).join(' AND '),
+    };
+    const ask = { scope: scopeOf(machine), query: {}, today: today() };
+    const { rows } = await readSlice<Keyed<Row>, ListSorting, S>(run, narrowed, ask, after, limit);
     return rows;
   };
   const recordOf = ({ key, ...row }: Keyed<Row>): OpenRecord => ({
@@ -128,27 +135,27 @@ function opened<Row, S>(
   };
 }
 
-/** Opens a list of the ERP's rows to machines. */
-export const openErpList = <Row>({ pool, now }: Deps, list: AnyErpList, of: Opened<Row>): OpenResource =>
-  opened<Row, Scope>(list as unknown as ListRows<never, Scope>, of, {
+/** Opens rows of the ERP to machines. */
+export const openErpList = <Row>({ pool, now }: Deps, rows: OpenRows<Scope>, of: Opened<Row>): OpenResource =>
+  opened<Row, Scope>(rows, of, {
     run: (text, values) => readRows(pool, text, values, 'rare'),
     scopeOf: machineScope,
     today: () => saoPauloToday(now()),
   });
 
-/** Opens a list of the portal's own rows to machines; `limited` is what a key's stores are compared with. */
+/** Opens the portal's own rows to machines; `store` is what a key's stores are compared with. */
 export const openOwnList = <Row>(
   { pool, now }: Deps,
-  list: AnyOwnList,
+  rows: OpenRows<Reader>,
   { store, ...of }: Opened<Row> & { readonly store: string },
 ): OpenResource =>
   opened<Row, Reader>(
     {
-      ...(list as unknown as ListRows<never, Reader>),
+      ...rows,
       // Also of rows that a person sees in every store, as his own drafts.
       own: (p, reader) => {
         const stores = reader.stores.length === 0 ? 'true' : `${store} = ANY(${p.add(reader.stores)})`;
-        return `${list.own(p, reader) ?? 'true'} AND ${stores}`;
+        return `${rows.own(p, reader) ?? 'true'} AND ${stores}`;
       },
     },
     of,

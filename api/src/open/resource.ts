@@ -1,6 +1,7 @@
 import type { KeyScope, WebhookKind } from 'api-contract';
 import { z } from 'zod';
 import type { Machine } from '../platform/machine';
+import { readPlace } from '../platform/open-place';
 import { badField } from '../platform/open-problem';
 
 /** A record as a machine reads it: its row, and how the portal's pages call and show it. */
@@ -42,7 +43,9 @@ export interface OpenWrite {
 /** What webhooks are told of a resource's records (docs/adr/0157). */
 export interface OpenEvents {
   readonly kind: WebhookKind;
-  /** Tables of the ERP whose rows its records are made of; its own tables tell by `noteChange`. */
+  /** The table of the ERP whose rows' keys are its records' ids. */
+  readonly rows?: string;
+  /** Other tables of the ERP that its records are made of; its own tables tell by `noteChange`. */
   readonly tables?: readonly string[];
   /** Fields that change without being news. */
   readonly silent?: readonly string[];
@@ -87,21 +90,6 @@ export const openDecimal = z.string().describe('A decimal number as text, with a
 export const openDay = z.string().nullable().describe('A day, yyyy-mm-dd.');
 /** A moment; null where there is none. */
 export const openTime = z.string().nullable().describe('A moment, ISO 8601 in UTC.');
-
-/** A place in a list as text, which is sent back as it is. */
-export const writePlace = (place: readonly (string | null)[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
-
-const place = z.array(z.string().max(200).nullable()).min(1).max(10);
-
-/** {@link writePlace} read back; null where it is none. */
-export function readPlace(text: string): readonly (string | null)[] | null {
-  try {
-    return place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    return null;
-  }
-}
 
 /** 422 for a cursor that this list never wrote. */
 export const noCursor = () => badField('cursor', 'This is no cursor of this list.');

@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { machineFrom } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { onceFor } from './once';
+import { keyHeaders, keyOf } from '../platform/idempotency';
 import { refused } from '../platform/open-problem';
-import { oneOf, type OpenRecord, type OpenResource, type OpenWrite, placeOf, writePlace } from './resource';
+import { writePlace } from '../platform/open-place';
+import { oneOf, type OpenRecord, type OpenResource, type OpenWrite, placeOf } from './resource';
 
 /** Where the open API's calls are. */
 export const OPEN_API = '/api/v1';
@@ -19,7 +21,6 @@ const listQuery = z.object({
 });
 /** Longer than any id that this server writes. */
 const params = z.object({ id: z.string().max(1000) });
-const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 
 interface OpenRoutesDeps {
   readonly pool: pg.Pool;
@@ -116,14 +117,14 @@ function writeRoute(
         ...named,
         summary: about,
         description: `Scope ${scope}.`,
-        headers,
+        headers: keyHeaders,
         body,
         response: { [under === '' ? 201 : 200]: answer },
       },
     },
     async (request, reply) => {
       const machine = machineFrom(request);
-      const sent = request.headers['idempotency-key'] ?? null;
+      const sent = keyOf(request);
       const { id = '' } = request.params as { readonly id?: string };
       const asked = { id, body: request.body, key: sent === null ? null : `key ${machine.id} ${sent}` };
       const call = () => run(machine, asked);

@@ -1,10 +1,9 @@
-import { USER_TYPE } from 'api-contract';
+import { isAdministrator } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { DevServers } from '../config/env';
 import { HttpProblem } from './problem';
 import type { Session } from './session';
 
-const STAFF: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
 /** Said to whom may have no dev server. */
 export const DEV_SERVER_REFUSED = 'Este portal não permite áreas em desenvolvimento para este usuário.';
 
@@ -17,6 +16,6 @@ export function refuseDevServer(
   if (request.headers['x-dev-server'] === undefined || devServers === 'all') return;
   // Before the login nobody knows the user; who sees the portal as somebody else is who he is.
   const known = session && (session.actor ?? session).typeId;
-  if (devServers === 'none' || (known !== null && !STAFF.includes(known)))
+  if (devServers === 'none' || (known !== null && !isAdministrator(known)))
     throw new HttpProblem(403, DEV_SERVER_REFUSED);
 }

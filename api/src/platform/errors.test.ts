@@ -63,6 +63,7 @@ it.each([
   ['a statement takes too long', { code: '57014' }],
   ['no connection is free', { message: 'timeout exceeded when trying to connect' }],
   ['a connection breaks', { message: 'Connection terminated unexpectedly' }],
+  ['a connection is closed', { message: 'Client was closed and is not queryable' }],
   ['the socket is gone', { code: 'ENOENT', syscall: 'connect' }],
   ['the database has no room', { code: '53100' }],
   ['the disk of the files is full', { code: 'ENOSPC' }],

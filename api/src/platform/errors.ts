@@ -33,7 +33,7 @@ const AWAY =
   /^(08\w{3}|53\w{3}|57P0\d|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/;
 /** What `pg` says without a code when a connection breaks, or none is free in time. */
 const CONNECTION_LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect)/;
 /** Longer than the embedded server takes to start again. */
 const RETRY_AFTER_S = 5;
 

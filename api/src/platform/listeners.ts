@@ -1,4 +1,4 @@
-const POLL_MS = 2000;
+export const POLL_MS = 2000;
 
 /**
  * Those who listen to something that may happen in any process, by one small question for all of them every two seconds,

@@ -23,16 +23,23 @@ export async function noteChange(
   await client.query(CHANGE, [customerId ?? null, resource, record ?? null]);
 }
 
-/** Notes that rows of a table of the ERP changed; `companies` is SQL that finds their A1_COD. */
+/** More rows than these of one company are looked at as a whole. */
+const ROWS_TOLD = 100;
+
+/**
+ * Notes that rows of a table of the ERP changed. `touched` is SQL that finds `code`, the A1_COD of a row's company, and
+ * `record`, the row's key as an id of `/api/v1`, or null.
+ */
 export async function noteErpChange(
   client: Pick<pg.ClientBase, 'query'>,
   table: string,
-  { companies, values }: { readonly companies: string; readonly values: readonly unknown[] },
+  { touched, values }: { readonly touched: string; readonly values: readonly unknown[] },
 ): Promise<void> {
   await client.query(
-    `INSERT INTO portal.open_changes (customer_id, source)
-     SELECT DISTINCT c.id, $${values.length + 1} FROM portal.customers c JOIN portal.webhooks w ON w.customer_id = c.id
-     WHERE c.code IN (${companies})`,
+    `INSERT INTO portal.open_changes (customer_id, source, record)
+     SELECT DISTINCT id, $${values.length + 1}, CASE WHEN count(*) OVER (PARTITION BY id) <= ${ROWS_TOLD} THEN record END
+     FROM (SELECT DISTINCT c.id, t.record FROM (${touched}) t JOIN portal.customers c ON c.code = t.code
+       WHERE EXISTS (SELECT FROM portal.webhooks w WHERE w.customer_id = c.id)) AS rows`,
     [...values, table],
   );
 }

@@ -48,7 +48,7 @@ export type AnyOwnList = OwnList<any, any>;
 type Query<F extends Filters, S extends string, V extends string> =
   ReturnType<typeof ownListQuery<F, S, V>> extends infer Q extends z.ZodType<OwnListQuery> ? Q : never;
 
-/** The list of the portal's own tables of a declaration, `list`, by its SQL; the counterpart of `erpList` (docs/server.md). */
+/** The list of the portal's own tables of a declaration, `list`, by its SQL; the counterpart of `erpList` (docs/list.md). */
 export const ownList = <
   const F extends Filters,
   const S extends string,

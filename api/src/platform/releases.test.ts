@@ -28,7 +28,7 @@ const live = async () => {
 };
 
 beforeAll(async () => {
-  const fixture = path.join(ROOT_DIR, 'tooling/release/bucket.fixture.mjs');
+  const fixture = path.join(ROOT_DIR, 'tooling/release/store/bucket.fixture.mjs');
   other = spawn(process.execPath, [fixture, dir], { stdio: ['pipe', 'pipe', 'inherit'] });
   lines = createInterface({ input: other.stdout });
   releasesS3 = await say<S3Place>('place');

@@ -1,5 +1,7 @@
+import { decodeParams } from 'api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { unstorableField } from '../db/storable';
 import { isOpenCall } from './open-problem';
 import { HttpProblem, TEXTS } from './problem';
 
@@ -72,34 +74,23 @@ function parsed<T extends z.ZodType>(schema: T, data: unknown) {
   return !result.success && writeNumbers(result.error.issues, data) ? schema.safeParse(data) : result;
 }
 
+/**
+ * Reads base64 JSON params (docs/product/calls.md, 'Values') by their schema; `field` is the part of the call they came
+ * in. Throws 422 'Link inválido.'
+ */
+export function readParams<T extends z.ZodType>(schema: T, text: string, field = 'params'): z.output<T> {
+  const params = schema.safeParse(decodeParams(text));
+  if (!params.success || unstorableField(params.data) !== undefined)
+    throw new HttpProblem(422, TEXTS.brokenLink, { errors: { [field]: [TEXTS.brokenLink] } });
+  return params.data;
+}
+
 /** Parses a form value that fastify does not validate itself; throws 422 if it does not match. */
 export function readInput<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
   refuseUnstorable(data);
   const result = parsed(schema, data);
   if (!result.success) throw invalidInput(result.error, data);
   return result.data;
-}
-
-/** What PostgreSQL does not store: a null character in a text, half of a surrogate pair in JSON. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
-
-/**
- * Where something stands that the database cannot store, and which must not reach a query. Iterative, because deep input
- * from a caller could overflow the stack of a recursion.
- */
-function unstorableField(sent: unknown): string | undefined {
-  const left: [path: string, value: unknown][] = [['', sent]];
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [path, value] = next;
-    if (typeof value === 'string' && UNSTORABLE.test(value)) return path || 'body';
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      const at = path ? `${path}.${key}` : key;
-      if (UNSTORABLE.test(key)) return at.replaceAll(new RegExp(UNSTORABLE, 'gu'), '');
-      left.push([at, inner]);
-    }
-  }
-  return undefined;
 }
 
 function refuseUnstorable(value: unknown): void {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { ACCESS, type ProfileFields, USER_TYPE } from 'api-contract';
+import { ACCESS, type ProfileFields, STAFF, USER_TYPE } from 'api-contract';
+import { insertedId } from '../db/inserted-id';
 import { customerStores } from '../erp/reads/customers';
 import { invalid } from '../platform/problem';
 import type { Session } from '../platform/session';
@@ -10,9 +11,6 @@ export interface ProfileCompany {
   readonly stores: readonly string[];
 }
 
-/** Types 1, 3 and 4 (docs/product/session.md, 'Profile'). */
-const EDITORS: readonly number[] = [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master];
-
 /**
  * Types 1 and 4 see every customer, type 3 needs code 24; others see their own companies
  * (docs/product/access.md, 'Whose rows').
@@ -20,8 +18,8 @@ const EDITORS: readonly number[] = [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.
 const seesAll = ({ typeId, access }: Session) =>
   typeId !== USER_TYPE.customer && (typeId !== USER_TYPE.staff || access.includes(ACCESS.users));
 
-/** Whether a user may choose his own company and units. */
-export const mayChooseUnits = ({ typeId }: Session): boolean => EDITORS.includes(typeId);
+/** Whether a user may choose his own company and units (docs/product/session.md, 'Profile'). */
+export const mayChooseUnits = ({ typeId }: Session): boolean => STAFF.includes(typeId);
 
 /** A1_COD of a company that the user may see; null for any other. */
 export async function visibleCompany(
@@ -70,12 +68,12 @@ export async function saveCompany(
     `UPDATE portal.customer_controls SET position = position + 1 WHERE user_id = $1 AND customer_id <> $2`,
     [userId, customerId],
   );
-  const { rows } = await client.query<{ id: number }>(
+  const kept = await client.query<{ id: number }>(
     `INSERT INTO portal.customer_controls (user_id, customer_id, position) VALUES ($1, $2, 0)
      ON CONFLICT (user_id, customer_id) DO UPDATE SET position = 0 RETURNING id`,
     [userId, customerId],
   );
-  const control = rows[0]?.id;
+  const control = insertedId(kept);
   await client.query('DELETE FROM portal.customer_control_stores WHERE control_id = $1', [control]);
   await client.query(
     'INSERT INTO portal.customer_control_stores (control_id, store) SELECT $1, unnest($2::text[])',

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { transaction } from '../db/transaction';
 import type { JobQueue } from '../jobs/jobs';
 import type { Reader } from '../platform/own-list';
-import { HttpProblem, invalid } from '../platform/problem';
+import { HttpProblem } from '../platform/problem';
 import { REPORT_QUEUES } from './report-jobs';
 
 /** Maximum reports in preparation per user, over all kinds. */
@@ -27,9 +27,8 @@ export async function askFor<Request extends { readonly reader: Reader }>(
   pool: pg.Pool,
   queue: JobQueue<Request>,
   data: Request,
-  key: string | string[] | undefined,
+  key: string | null,
 ): Promise<void> {
-  if (Array.isArray(key) || (key?.length ?? 0) > 200) throw invalid('Idempotency-Key');
   const { userId } = data.reader;
   await transaction(pool, async (client) => {
     const pending = await pendingOf(client, userId);

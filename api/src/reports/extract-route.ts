@@ -1,6 +1,7 @@
 import { extractAnswer, extractBody } from 'api-contract';
 import { readerOf } from '../platform/reader';
 import type { App } from '../platform/app-type';
+import { keyOf } from '../platform/idempotency';
 import { readInput } from '../platform/validation';
 import type { ListReport } from './list-report';
 import { askFor } from './ask-for';
@@ -27,7 +28,7 @@ export function extractRoute(app: App, deps: ReportDeps, report: ListReport): vo
       const query = readInput(report.query, { ...filters, order_by, order_type, page: 1 });
       const reader = readerOf(request, report);
       const data = { reader, query: query as object, columns, format, top };
-      await askFor(deps.pool, queue, data, request.headers['idempotency-key']);
+      await askFor(deps.pool, queue, data, keyOf(request));
       return { message: SENT };
     },
   );

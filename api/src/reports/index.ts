@@ -1,4 +1,4 @@
-/** The public interface of this area for other areas (enforced by eslint.config.mjs). */
+/** What the other folders of api/src may import of this one (enforced by eslint.config.mjs). */
 export { askFor } from './ask-for';
 export { extractRoute } from './extract-route';
 export { chosenColumns, erpReport, ownReport } from './list-report';

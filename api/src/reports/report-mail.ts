@@ -1,7 +1,7 @@
 import { type Letter, mailOf } from '../mail/layout';
 import type { Mail, MailAttachment } from '../mail/mailer';
 import type { PublicConfig } from 'api-contract';
-import { formatCount } from 'api-contract';
+import { amountOf, formatCount } from 'api-contract';
 import type { Addressee, Recipient } from './recipient';
 import type { ReportFile } from './report-file';
 
@@ -22,7 +22,7 @@ export function reportLetter(
   { title, file, cutAt, nothing = NOTHING }: ReportWords,
   { user: { name, company }, brand }: Pick<Letter, 'brand'> & { readonly user: Addressee },
 ): Letter {
-  const records = file.rows === 1 ? '1 registro' : `${formatCount(file.rows)} registros`;
+  const records = amountOf(file.rows, 'registro', 'registros');
   const of = company === null ? '' : ` de ${company}`;
   const one = file.part === 1 && file.last;
   const part = one ? '' : ` – parte ${file.part}${file.last ? ' (última)' : ''}`;

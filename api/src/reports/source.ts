@@ -1,11 +1,10 @@
-import type { ListSorting, ReportType, SheetColumn } from 'api-contract';
-import type { ListRows } from '../db/list/declaration';
-import type { Reader } from '../platform/own-list';
+import type { ListSorting, ReportType } from 'api-contract';
+import type { AnyOwnList } from '../platform/own-list';
 
 /** The rows that a type of report is about, of the portal's own lists. */
 export interface ReportSource {
-  readonly list: ListRows<never, Reader>;
-  readonly columns: readonly SheetColumn<object>[];
+  readonly list: AnyOwnList;
+  readonly columns: NonNullable<AnyOwnList['report']>;
   /** The list's query for what was made within these days. */
   readonly query: (created: { readonly from: string; readonly to: string }) => ListSorting;
   /** The codes that open these rows in their own list; here the report's code does (ADR 0084). */

@@ -10,7 +10,6 @@ import type pg from 'pg';
 import { customerStores } from '../erp/reads/customers';
 import { mayCall, sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
-import { invalid } from '../platform/problem';
 import type { Session } from '../platform/session';
 import { type Question, questionOf } from './question';
 import type { SearchSource } from './source';
@@ -56,7 +55,6 @@ export function searchRoutes(app: App, { pool, sources, now }: SearchDeps): void
     async (request) => {
       const session = sessionOf(request);
       const { q: text } = request.query;
-      if (text.includes('\0')) throw invalid('q');
       if (!isSearched(text)) return { answers: [], data: [], partial: false };
       const asked = { session, text, today: saoPauloToday(now()), limit: READ };
       const open = sources.filter(

@@ -18,7 +18,7 @@ export interface Found extends SearchHit {
   readonly actions?: readonly SearchHit[];
 }
 
-/** One kind of record in the search box. Every area adds its own in `search-sources.ts` (docs/server.md, 'Search'). */
+/** One kind of record in the search box. An area names its own in `searches` (docs/server.md, 'Search'). */
 export interface SearchSource {
   /** The heading of its results: 'Contratos'. Sources with one label share a heading. */
   readonly label: string;

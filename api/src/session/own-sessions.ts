@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { endSessionParams, messageAnswer, ownSessionsAnswer } from 'api-contract';
+import { messageAnswer, ownSessionsAnswer, recordParams } from 'api-contract';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
@@ -50,7 +50,7 @@ export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDe
 
   app.delete(
     '/api/users/sessions/:id',
-    { config, schema: { tags, params: endSessionParams, response: { 200: messageAnswer } } },
+    { config, schema: { tags, params: recordParams, response: { 200: messageAnswer } } },
     async (request) => {
       const session = sessionOf(request);
       if (!(await sessions.revokeOwn(session.userId, request.params.id)))

@@ -11,8 +11,9 @@ import {
 } from 'api-contract';
 import { z } from 'zod';
 import type { AreaSettings } from '../area-settings';
+import { isStorable } from '../db/storable';
 import { transaction } from '../db/transaction';
-import { noteActing } from '../impersonation';
+import { noteActing } from '../acting';
 import { type ListKeys, requireList } from '../lists';
 import type { App } from '../platform/app-type';
 import { sessionOf } from '../platform/access';
@@ -40,11 +41,7 @@ export interface SessionDeps extends LoginDeps {
   readonly now: () => Date;
 }
 
-const label = z
-  .string()
-  .max(80)
-  .refine((text) => !text.includes('\0'));
-const labels = z.array(label).max(100);
+const labels = z.array(z.string().max(80).refine(isStorable)).max(100);
 
 function readLabels(field: string, text: string): string[] {
   try {

@@ -191,8 +191,11 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
     },
 
     async revoke({ id }: { id: number }, db: pg.Pool | pg.ClientBase = pool): Promise<void> {
-      await db.query('UPDATE portal.sessions SET revoked_at = $2 WHERE id = $1', [id, now()]);
-      await db.query('DELETE FROM portal.push_subscriptions WHERE session_id = $1', [id]);
+      await db.query(
+        `WITH device AS (DELETE FROM portal.push_subscriptions WHERE session_id = $1)
+         UPDATE portal.sessions SET revoked_at = $2 WHERE id = $1`,
+        [id, now()],
+      );
     },
 
     /** Ends what the owner of `own` sees as somebody else; answers as whom. */
@@ -208,12 +211,12 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
     /** Ends one of a user's sessions; false if the user has no such open session. */
     async revokeOwn(userId: number, id: number): Promise<boolean> {
       const { rowCount } = await pool.query(
-        `UPDATE portal.sessions SET revoked_at = $3
-         WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL AND expires_at > $3`,
+        `WITH ended AS (UPDATE portal.sessions SET revoked_at = $3
+           WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL AND expires_at > $3 RETURNING id),
+           device AS (DELETE FROM portal.push_subscriptions WHERE session_id IN (SELECT id FROM ended))
+         SELECT FROM ended`,
         [id, userId, now()],
       );
-      if (rowCount === 1)
-        await pool.query('DELETE FROM portal.push_subscriptions WHERE session_id = $1', [id]);
       return rowCount === 1;
     },
 
@@ -225,14 +228,12 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
       userId: number,
       { except = 0, db = pool as pg.Pool | pg.ClientBase } = {},
     ): Promise<void> {
-      await db.query(
-        'UPDATE portal.sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND id <> $3',
-        [userId, now(), except],
-      );
       // The devices of sessions that had run out, too.
       await db.query(
-        'DELETE FROM portal.push_subscriptions WHERE user_id = $1 AND session_id IS DISTINCT FROM $2',
-        [userId, except],
+        `WITH devices AS (DELETE FROM portal.push_subscriptions
+           WHERE user_id = $1 AND session_id IS DISTINCT FROM $3)
+         UPDATE portal.sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND id <> $3`,
+        [userId, now(), except],
       );
     },
 

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch as joseFetch, decodeJwt, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { isStorable } from '../db/storable';
 import type { Outgoing } from '../platform/outgoing';
 import type { Seal } from '../platform/seal';
 import { type Provider, secretOf } from './provider';
@@ -92,8 +93,7 @@ const authenticatedBy =
       ? oidc.ClientSecretPost(secret)
       : oidc.ClientSecretBasic(secret))(server, ...rest);
 
-/** A text that the database takes. */
-const claimText = z.string().refine((text) => !text.includes('\0'));
+const claimText = z.string().refine(isStorable);
 const logoutClaims = z
   .object({
     iss: claimText,

@@ -17,6 +17,8 @@ import { addUser, insert, PASSWORD } from '../testing/world';
 let portal: TestPortal;
 let provider: StandInProvider;
 let other: StandInProvider;
+let hostile: StandInProvider;
+let unnamed: StandInProvider;
 let master: { authorization: string };
 let providerId: number;
 
@@ -100,8 +102,15 @@ const isOpen = async (headers: object) => (await send('POST', 'me', {}, headers)
 beforeAll(async () => {
   const clock = () => portal.clock.now();
   [provider, other] = [await standInProvider({ now: clock }), await standInProvider({ now: clock })];
+  [hostile, unnamed] = [
+    await standInProvider({ now: clock, clientSecret: 'its own' }),
+    await standInProvider({ now: clock }),
+  ];
   portal = await testPortal({
-    env: { publicUrl: 'https://portal.test', privateOrigins: [provider.origin, other.origin] },
+    env: {
+      publicUrl: 'https://portal.test',
+      privateOrigins: [provider, other, hostile, unnamed].map(({ origin }) => origin),
+    },
   });
   await addUser(portal.database.pool, { email: 'master@portal.test', type: USER_TYPE.master, companies: [] });
   for (const name of ['ana', 'bia', 'caio', 'davi', 'eva', 'fabio', 'gil', 'hugo'])
@@ -110,8 +119,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.close();
-  await provider.close();
-  await other.close();
+  for (const one of [provider, other, hostile, unnamed]) await one.close();
 });
 
 describe('GET sso', () => {
@@ -303,6 +311,49 @@ describe('a refused sign-on', () => {
     const back = new URL(provider.visit(mine.location));
     back.searchParams.set('code', stolen);
     expect((await get(pathOf(back.href), mine.cookie)).headers['location']).toBe(REFUSED);
+  });
+
+  it('a code of a provider without `iss` that a hostile one was brought (mix-up): it is worth nothing there', async () => {
+    const silent: StandInFault = {
+      answerIss: null,
+      metadata: { authorization_response_iss_parameter_supported: false },
+    };
+    const victim = person('davi@unnamed.test');
+    await customer('davi@unnamed.test');
+    unnamed.set(victim, silent);
+    hostile.set({ sub: 'x' }, silent);
+    const ids = [
+      await addProvider(unnamed, { domains: ['unnamed.test'] }),
+      await addProvider(hostile, { domains: ['hostile.test'] }),
+    ];
+    // The browser begins at the hostile one, which sends it on to the other as if the portal had asked that one.
+    const { location, cookie } = await begin('x@hostile.test');
+    const asked = new URL(location).searchParams;
+    const callback = (code: string, state: string) => `/api/sso/callback?code=${code}&state=${state}`;
+    const codeFor = (url: string) => new URL(unnamed.visit(url)).searchParams.get('code') ?? '';
+    const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
+    const code = codeFor(location);
+    hostile.set(victim, { ...silent, anyCode: true, claims: { nonce: asked.get('nonce') } });
+    expect((await get(callback(code, stateOf(location)), cookie)).headers['location']).toBe(REFUSED);
+    // It has the code and the verifier now, and not the secret that the other asks for.
+    const stolen = hostile.brought();
+    expect([stolen.get('code'), stolen.has('code_verifier')]).toEqual([code, true]);
+    const authorization = `Basic ${Buffer.from(`${unnamed.clientId}:its own`).toString('base64')}`;
+    const tried = await fetch(`${unnamed.issuer}/token`, {
+      method: 'POST',
+      body: stolen,
+      headers: { authorization },
+    });
+    expect(tried.status).toBe(401);
+    // Nor is it good in a round at the other that somebody else has begun, where one of that round is.
+    const mine = await begin('davi@unnamed.test');
+    const injected = callback(code, stateOf(mine.location));
+    expect((await get(injected, mine.cookie)).headers['location']).toBe(REFUSED);
+    const good = await begin('davi@unnamed.test');
+    const own = callback(codeFor(good.location), stateOf(good.location));
+    expect((await get(own, good.cookie)).headers['location']).toMatch(/#sso$/);
+    master = await portal.login('master@portal.test');
+    for (const id of ids) expect((await send('DELETE', `sso/providers/${id}`)).status).toBe(200);
   });
 
   it('in a browser that has not begun it', async () => {

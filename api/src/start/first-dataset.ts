@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Env } from '../config/env';
 import { DEMO_REFUSED, StartError } from '../config/start-error';
 import { DatasetError, loadDataset } from '../dataset/load';
-import { inTurn, LOCKS } from '../db/locks';
+import { inTurn, LOCKS } from '../db/advisory-locks';
 import { loadOptions } from '../portal-sections';
 
 type LoadEnv = Pick<Env, 'erpDataset' | 'dataDir' | 'demoAllowed' | 'filesDir' | 'filesS3' | 'erpSource'>;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { runningUrl } from '../db/postgres';
+import { runningUrl } from '../db/postgres/cluster';
 import { seeded } from '../testing/fuzz/random';
 import { until } from '../testing/until';
 import { testServers, type TestServer, type TestServers } from '../testing/server';

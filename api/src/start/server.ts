@@ -18,22 +18,22 @@ import { supervised, type Supervised } from './supervised';
 import { stopOnSignal } from './stop-on-signal';
 
 /** What a program adds to the server. */
-export interface ServerPart {
+export interface Extra {
   /** Settings in the place of the environment's. */
   readonly env?: Partial<Env>;
   /** Adds its calls and begins its work, before the server listens. */
-  readonly start?: NonNullable<AppDeps['parts']>[number];
+  readonly start?: NonNullable<AppDeps['extras']>[number];
   /** What is printed below the address. */
   readonly lines?: () => Promise<readonly string[]>;
 }
 
-/** Makes a part when a dataset is there, before the app is built. */
-export type StartPart = (pool: pg.Pool, env: Env) => Promise<ServerPart>;
+/** Makes one when a dataset is there, before the app is built. */
+export type MakeExtra = (pool: pg.Pool, env: Env) => Promise<Extra>;
 
 interface Program {
   /** Makes the first dataset where none is configured; without it there must be one. */
   readonly makeDataset?: MakeDataset;
-  readonly parts?: readonly StartPart[];
+  readonly extras?: readonly MakeExtra[];
   /** Whether it runs beside a portal, on that one's database. */
   readonly beside?: boolean;
 }
@@ -60,11 +60,11 @@ async function build(
   buildApp: BuildApp,
   env: Env,
   { pool, close }: Database,
-  parts: readonly ServerPart[],
+  extras: readonly Extra[],
 ): Promise<Built> {
   const servers = httpServers();
-  const starts = parts.flatMap(({ start }) => start ?? []);
-  const app = await buildApp({ env, pool, parts: starts, serverFactory: servers.make });
+  const starts = extras.flatMap(({ start }) => start ?? []);
+  const app = await buildApp({ env, pool, extras: starts, serverFactory: servers.make });
   const graceMs = env.shutdownGraceS * 1000;
   let jobsStarted: Promise<void> = Promise.resolve();
   let stopping = false;
@@ -82,7 +82,7 @@ async function build(
     servers,
     stop,
     async lines() {
-      const more = await Promise.all(parts.map(async ({ lines }) => (await lines?.()) ?? []));
+      const more = await Promise.all(extras.map(async ({ lines }) => (await lines?.()) ?? []));
       return [...more.flat(), ...(env.smtpUrl === undefined ? [MAIL_WAITS] : [])];
     },
     async work() {
@@ -120,7 +120,7 @@ export const MAIL_WAITS = 'SMTP_URL is not set: e-mails wait for a day and are t
 
 /** Reads settings and database, and builds the server. */
 async function prepare(
-  { makeDataset, parts = [] }: Program,
+  { makeDataset, extras = [] }: Program,
   env: Env,
   options: OpenOptions,
 ): Promise<{ built: Built; database: Database }> {
@@ -134,9 +134,9 @@ async function prepare(
     const { buildApp } = await loading;
     await loadFirstDataset(database.pool, env, makeDataset);
     const made = [];
-    for (const makePart of parts) made.push(await makePart(database.pool, env));
+    for (const makeExtra of extras) made.push(await makeExtra(database.pool, env));
     const close = () => database.close().then(endTracing);
-    const settings = Object.assign({}, env, ...made.map((part) => part.env)) as Env;
+    const settings = Object.assign({}, env, ...made.map((extra) => extra.env)) as Env;
     return { built: await build(buildApp, settings, { ...database, close }, made), database };
   } catch (error) {
     await database.close();

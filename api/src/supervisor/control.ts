@@ -5,7 +5,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import type { Trial, Tried } from './orders';
 
-/** In the releases' folder: where each supervisor that follows it is asked (tooling/release/supervisors.mjs). */
+/** In the releases' folder: where each supervisor that follows it is asked (tooling/release/server/supervisors.mjs). */
 const FOLDER = '.supervisors';
 /** How the names of private folders begin, in the system's temporary one. */
 const PRIVATE = 'portal-control-';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastWords } from '../config/start-error';
 import { type Embedded, openEmbedded } from '../db/embedded';
-import { endsWithParent } from '../db/postgres';
+import { endsWithParent } from '../db/postgres/programs';
 import { controlSocket, type Control } from './control';
 import type { Beginning, Failure, Handle, Part, Places, Trial, Tried } from './orders';
 import { registryStamp, releasedParts, sameParts, storedPart } from './released-parts';

@@ -1,2 +1,2 @@
-/** The public interface of this area for other areas (enforced by eslint.config.mjs). */
+/** What the other folders of api/src may import of this one (enforced by eslint.config.mjs). */
 export { acceptTerms } from './accept';

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import {
   ACCESS,
+  ADMINISTRATORS,
   AUDIT_ACTION,
   AUDIT_AREA,
   changeCustomerParams,
   confirmTermsQuery,
   messageAnswer,
+  recordParams,
   saveTermsBody,
   termsAnswer,
   termsVersionAnswer,
-  termsVersionParams,
   termsVersionsAnswer,
-  USER_TYPE,
 } from 'api-contract';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
@@ -30,7 +30,7 @@ interface TermsDeps {
 }
 
 const tags = ['terms'];
-const MAY_EDIT = { anyOf: [ACCESS.settings], types: [USER_TYPE.admin, USER_TYPE.master] };
+const MAY_EDIT = { anyOf: [ACCESS.settings], types: ADMINISTRATORS };
 
 /**
  * The terms of use: everyone reads them, each user accepts them, types 1 and 4 edit them
@@ -113,7 +113,7 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
     '/api/terms_versions/:id',
     {
       config: { ...reading, asOther: true },
-      schema: { tags, params: termsVersionParams, response: { 200: termsVersionAnswer } },
+      schema: { tags, params: recordParams, response: { 200: termsVersionAnswer } },
     },
     async (request) => {
       const terms = await termsVersion(pool, request.params.id);

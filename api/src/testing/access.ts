@@ -1,6 +1,6 @@
 import { USER_TYPE } from 'api-contract';
 import type { TestAnswer, TestPortal } from './portal';
-import { isByKey, type RouteCase, type RouteCases } from './routes/route-case';
+import { codesIn, isByKey, type RouteCase, type RouteCases } from './routes/route-case';
 import { addUser } from './world';
 
 const TYPES = Object.values(USER_TYPE);
@@ -11,9 +11,16 @@ export interface Caller {
   readonly userId: number;
 }
 
-/** Adds users of one company by e-mail: `code-N` with this code, `type-N` without one, `full-N` with all, `flag`. */
-export async function addCallers(
+/** Who has every code but those that the call asks for. */
+const withoutCodesOf = (of: Pick<RouteCase, 'needs'>): string => `without-${codesIn(of).join()}`;
+
+/**
+ * Adds users of one company by e-mail: `code-N` with this code, `type-N` without one, `full-N` with all, `flag`, and for
+ * each of these calls who has all codes but the call's.
+ */
+export async function addCallers<Of>(
   { database: { pool }, login }: TestPortal,
+  cases: RouteCases<Of>,
   codes: readonly number[],
 ): Promise<Map<string, Caller>> {
   const callers = new Map<string, Caller>();
@@ -22,6 +29,9 @@ export async function addCallers(
     callers.set(email, { userId, headers: await login(email) });
   };
   for (const code of codes) await add(`code-${code}`, { access: [code] });
+  for (const [, of] of ofPeople(cases))
+    if (!callers.has(withoutCodesOf(of)))
+      await add(withoutCodesOf(of), { access: codes.filter((code) => !codesIn(of).includes(code)) });
   for (const type of TYPES) {
     await add(`type-${type}`, { type });
     await add(`full-${type}`, { type, access: codes });
@@ -34,13 +44,35 @@ export async function addCallers(
 export const ofPeople = <Of>(cases: RouteCases<Of>): [string, RouteCase<Of>][] =>
   Object.entries(cases).filter(([, { needs }]) => needs !== 'public' && !isByKey({ needs }));
 
+/** What the server declares of a call beside who may make it, by its case. */
+function declaredOf<Of>(route: string, of: RouteCase<Of>) {
+  const { proof = null, always = false, anyCompany = false, setsTwoStep = false } = of;
+  // Machines have limits of their own, and public calls count by address.
+  const ofPerson = of.needs !== 'public' && !isByKey(of);
+  const { asOther = ofPerson && route.startsWith('GET ') } = of;
+  const limit = of.limit ?? (ofPerson && !asOther ? 'writes' : null);
+  return { proof, limit, asOther, always, anyCompany, setsTwoStep };
+}
+
+/**
+ * Tests that each of these calls asks for a proof, has a limit, is open to who sees the portal as somebody else, and is
+ * exempt from a check exactly if its case says so.
+ */
+export function testDeclared<Of>(cases: RouteCases<Of>, portal: () => TestPortal): void {
+  it('asks for a proof, has a limit and is exempt from a check as its case says', () => {
+    const said = Object.entries(cases).map(([route, of]) => [route, declaredOf(route, of)] as const);
+    // What mails does more than read.
+    expect(said.filter(([, { asOther, limit }]) => asOther && limit === 'mails')).toEqual([]);
+    expect(Object.fromEntries(portal().app.declaredAccess)).toMatchObject(Object.fromEntries(said));
+  });
+}
+
 /**
  * Tests who may make these calls: nobody without a session, who has a code or type that they need, and nobody else. `ask`
  * makes one as a user of {@link addCallers}.
  */
 export function testAccess<Of>(
   cases: RouteCases<Of>,
-  codes: readonly number[],
   ask: (route: string, of: RouteCase<Of>, who?: string) => Promise<TestAnswer>,
 ): void {
   describe.each(ofPeople(cases))('%s', (route, of) => {
@@ -56,13 +88,11 @@ export function testAccess<Of>(
     });
 
     it('accepts each required code, and no other', async () => {
-      for (const code of codes) {
-        // These callers are customers.
-        const ofCustomers = byType?.types.includes(USER_TYPE.customer) && byType.codes.includes(code);
-        const allowed =
-          needs === 'session' || (Array.isArray(needs) ? needs.includes(code) : ofCustomers === true);
+      // These callers are customers.
+      const allowed = byType === null || byType.types.includes(USER_TYPE.customer);
+      for (const code of codesIn(of))
         expect({ code, refused: await isRefused(`code-${code}`) }).toEqual({ code, refused: !allowed });
-      }
+      expect(await isRefused(withoutCodesOf(of))).toBe(needs !== 'session');
     });
 
     it('limits every user type to its codes', async () => {

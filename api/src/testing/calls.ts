@@ -1,5 +1,5 @@
 import { COMPANY_HEADER, KEY_SCOPES } from 'api-contract';
-import { addCallers, callsOfRecords, type Caller, testAccess, testRecords } from './access';
+import { addCallers, callsOfRecords, type Caller, testAccess, testDeclared, testRecords } from './access';
 import { actAs, keptRows, READ_ONLY } from './as-other';
 import { faultOf } from './fuzz/fault';
 import { seeded } from './fuzz/random';
@@ -64,7 +64,7 @@ export function testCalls<Of extends object = object>(
       made[email] = await records(portal, { userId, customerId: rows[0]?.id ?? 0 });
     }
     acting = await actAs(portal, { email: 'acting', access: codes, userId: users.A?.userId ?? 0 });
-    callers = await addCallers(portal, codes);
+    callers = await addCallers(portal, all, codes);
   });
   afterAll(() => portal.close());
 
@@ -78,6 +78,8 @@ export function testCalls<Of extends object = object>(
     const naming = callsOfRecords(portal).filter((route) => all[route]?.record === 'none');
     expect(naming).toEqual([]);
   });
+
+  testDeclared(all, () => portal);
 
   it('only lets read who sees the portal as somebody else, and nothing is changed by it', async () => {
     const before = await keptRows(portal, [users.A?.userId ?? 0]);
@@ -97,7 +99,7 @@ export function testCalls<Of extends object = object>(
     }
   });
 
-  testAccess(all, codes, (route, of, who) =>
+  testAccess(all, (route, of, who) =>
     ask(route, of, 'other', who === undefined ? {} : callers.get(who)?.headers),
   );
 

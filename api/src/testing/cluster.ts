@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findPostgres, listening, makeCluster, startServer } from '../db/postgres';
+import { makeCluster } from '../db/postgres/cluster';
+import { findPostgres } from '../db/postgres/programs';
+import { listening, startServer } from '../db/postgres/server';
 
 /**
  * Jest's `globalSetup`: one PostgreSQL for all test files of a run, which each make their database in it (database.ts).
@@ -15,6 +17,7 @@ export default async function startCluster(): Promise<void> {
   const at = await listening(data);
   const server = await startServer(pg, data, { at, log: path.join(dir, 'log'), durable: false });
   process.env['TEST_DATABASE_URL'] = server.url;
+  process.env['TEST_RUN_DIR'] = dir;
   globalThis.stopTestCluster = async () => {
     await server.stop();
     at.remove();

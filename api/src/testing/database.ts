@@ -33,12 +33,16 @@ function templateKey(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Starts a server once: it creates its queues, which would take every test's server a second. */
-async function createQueues(pool: pg.Pool, dir: string): Promise<void> {
+/** Migrates a database, and starts a server once: it creates its queues, which would take every test's server a second. */
+export async function makeMigrated(at: Parameters<typeof openPortalDatabase>[0]): Promise<void> {
+  const database = await openPortalDatabase(at);
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-template-'));
   // Most tests that need a database need no server.
   const { buildApp } = await import('../app');
-  const app = await buildApp({ env: testEnv(dir), pool });
+  const app = await buildApp({ env: testEnv(dir), pool: database.pool });
   await app.close();
+  await database.close();
+  fs.rmSync(dir, { recursive: true, force: true });
 }
 
 /** The run's server (cluster.ts), with another database's name. */
@@ -59,11 +63,7 @@ async function template(admin: pg.Pool): Promise<string> {
     const unfinished = `${name}_new`;
     await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
     await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
-    const database = await openPortalDatabase({ databaseUrl: serverUrl(unfinished), dataDir: '' });
-    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-template-'));
-    await createQueues(database.pool, dir);
-    await database.close();
-    fs.rmSync(dir, { recursive: true, force: true });
+    await makeMigrated({ databaseUrl: serverUrl(unfinished), dataDir: '' });
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
     return name;
   } finally {

@@ -1,5 +1,6 @@
 import { KEY_SCOPE_CODES, type KeyScope } from 'api-contract';
 import type pg from 'pg';
+import { insertedId } from '../db/inserted-id';
 import { newKey } from '../open/machine';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -23,7 +24,7 @@ export async function addKeyRow(
 ): Promise<{ readonly id: number; readonly key: string }> {
   const { key, hash, hint } = newKey();
   const codes = [...new Set(scopes.flatMap((scope) => KEY_SCOPE_CODES[scope]))];
-  const { rows } = await pool.query<{ id: number }>(
+  const made = await pool.query<{ id: number }>(
     `INSERT INTO portal.machine_keys
        (customer_id, user_id, name, scopes, codes, stores, addresses, hash, hint, created_at, expires_at)
      SELECT id, $2, 'Teste', $3, $4, $5, $6, $7, $8, $9, $10 FROM portal.customers WHERE code = $1 RETURNING id`,
@@ -40,7 +41,7 @@ export async function addKeyRow(
       new Date(now.getTime() + days * DAY_MS),
     ],
   );
-  return { id: rows[0]?.id ?? 0, key };
+  return { id: insertedId(made), key };
 }
 
 /** {@link addKeyRow}, the key alone. */

@@ -1,12 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { API_DIR } from '../paths';
-
-const BUILDS = path.join(API_DIR, 'node_modules/.cache');
+import { oncePerRun } from './once';
+import { testPrograms } from './programs';
 
 /** The real server: a separate process that listens on a port. */
 export interface TestServer {
@@ -30,17 +30,14 @@ export interface TestServers {
   clear(): Promise<void>;
 }
 
-/** Servers of one test file, built from the sources as they stand. Takes as long as a first start. */
+/** Servers of one test file. The first file of a run waits for a build and a first start. */
 export async function testServers(): Promise<TestServers> {
-  // A folder of its own: two files that build at the same time would empty each other's.
-  fs.mkdirSync(BUILDS, { recursive: true });
-  const build = fs.mkdtempSync(path.join(BUILDS, 'test-server-'));
-  execFileSync(process.execPath, ['build.mjs', path.relative(API_DIR, build)], { cwd: API_DIR });
+  const programs = await testPrograms();
   const started: { child: ChildProcess; ended: Promise<number | null>; dir: string }[] = [];
   const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'portal-server-'));
 
   async function run(dir: string, env: Record<string, string>): Promise<TestServer> {
-    const child = spawn(process.execPath, [path.join(build, 'main.js')], {
+    const child = spawn(process.execPath, [path.join(programs, 'main.js')], {
       cwd: dir,
       env: {
         PATH: process.env.PATH,
@@ -68,12 +65,16 @@ export async function testServers(): Promise<TestServers> {
     return { port, child, dir, output: () => output, ended, deaf: () => untilRefused(port) };
   }
 
-  // Making a database and loading the fixture takes longest: it is done once, and each server gets a copy.
-  const prepared = folder();
-  const first = await run(prepared, {});
-  first.child.kill('SIGTERM');
-  const code = await first.ended;
-  if (code !== 0) throw new Error(`ended with ${code}: ${first.output()}`);
+  // Making a database and loading the fixture takes longest: it is done once for a run, and each server gets a copy.
+  const prepared = await oncePerRun('server-data', async (dir) => {
+    fs.mkdirSync(path.join(dir, 'releases'));
+    const registry = { schema: 1, id: 'none', remotes: {}, rollouts: [] };
+    fs.writeFileSync(path.join(dir, 'releases/registry.json'), JSON.stringify(registry));
+    const first = await run(dir, {});
+    first.child.kill('SIGTERM');
+    const code = await first.ended;
+    if (code !== 0) throw new Error(`ended with ${code}: ${first.output()}`);
+  });
 
   return {
     async start(env = {}) {
@@ -88,7 +89,6 @@ export async function testServers(): Promise<TestServers> {
         await ended;
         fs.rmSync(dir, { recursive: true, force: true });
       }
-      fs.rmSync(build, { recursive: true, force: true });
     },
   };
 }

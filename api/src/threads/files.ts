@@ -1,5 +1,6 @@
 import { safeFileName, THREAD_FILE_EXTENSIONS, type ThreadFile } from 'api-contract';
 import type pg from 'pg';
+import { insertedId } from '../db/inserted-id';
 import type { Inspector } from '../files/inspect';
 import { FILE_TYPES } from '../files/sniff';
 import { type FileStore, newFileName } from '../files/store';
@@ -111,12 +112,12 @@ export async function writeFiles(
   if (noRoom !== null) throw invalid('file', noRoom);
   const written: ThreadFile[] = [];
   for (const { name, type, size, stored, thumb } of kept) {
-    const { rows: added } = await client.query<{ id: number }>(
+    const added = await client.query<{ id: number }>(
       `INSERT INTO portal.thread_files (thread_id, message_id, user_id, name, type, size, stored, thumb, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
       [of.threadId, of.messageId ?? null, of.userId, name, type, size, stored, thumb, of.at],
     );
-    written.push({ id: added[0]?.id ?? 0, name, type, size });
+    written.push({ id: insertedId(added), name, type, size });
   }
   return written;
 }

@@ -13,9 +13,9 @@ import type pg from 'pg';
 import { auditByItself } from '../audit';
 import { transaction } from '../db/transaction';
 import type { NotificationBook } from '../notifications';
-import { beginning } from '../platform/beginning';
+import { beginning, isStorable, storable } from '../db/storable';
 import { HttpProblem } from '../platform/problem';
-import type { Threads } from '../platform/threads';
+import type { Workers } from '../platform/workers';
 import { dropFiles, type FileDeps, keepFiles, type KeptFile, whyNoRoom, writeFiles } from './files';
 import type * as worker from './mail-worker';
 import type { ReadMail } from './mail-worker';
@@ -39,7 +39,7 @@ export type ThreadKinds = Map<string, KindOfThread>;
 
 export interface InboundDeps extends FileDeps {
   readonly pool: pg.Pool;
-  readonly threads: Pick<Threads, 'run'>;
+  readonly workers: Pick<Workers, 'run'>;
   readonly book: Pick<NotificationBook, 'tellThese'>;
   readonly replies: ReplyAddresses;
   /** Whom the portal's mails are from. */
@@ -71,12 +71,9 @@ const QUOTED = [
   /^_{10,}$/,
 ];
 
-/** Characters that the database does not take. */
-const UNSTORABLE = /[\0\p{Surrogate}]/gu;
-
 /** What was written, without what it answers. */
 export function answerOf(text: string): string {
-  const lines = text.replace(UNSTORABLE, '').replaceAll('\r\n', '\n').split('\n');
+  const lines = storable(text).replaceAll('\r\n', '\n').split('\n');
   const end = lines.findIndex((line) => QUOTED.some((begins) => begins.test(line.trim())));
   const own = (end === -1 ? lines : lines.slice(0, end)).filter((line) => !line.startsWith('>'));
   return beginning(own.join('\n').trim(), MESSAGE_LENGTH);
@@ -94,7 +91,7 @@ const KEPT_LENGTH = 500;
 
 /** What a mail is known by: its Message-ID, or a hash of one that is too long, or of all of it. */
 function mailIdOf({ messageId }: ReadMail, raw: Buffer): string {
-  const isKept = messageId !== '' && messageId.length <= KEPT_LENGTH && !messageId.includes('\0');
+  const isKept = messageId !== '' && messageId.length <= KEPT_LENGTH && isStorable(messageId);
   return isKept
     ? messageId
     : createHash('sha256')
@@ -120,7 +117,7 @@ function whyRefused(mail: ReadMail, readers: readonly ThreadReader[], named: Rep
 
 /** Turns mails into messages of the conversations that their addresses name. */
 export function mailInbound(deps: InboundDeps) {
-  const { pool, threads, book, replies, kinds, now } = deps;
+  const { pool, workers, book, replies, kinds, now } = deps;
 
   async function threadOf({ threadId }: ReplyTo) {
     if (!Number.isInteger(threadId)) return null;
@@ -209,7 +206,7 @@ export function mailInbound(deps: InboundDeps) {
 
   /** Takes one message as it came. What is none, or names no conversation or one that is gone, leaves nothing behind. */
   return async function takeMail(raw: Buffer): Promise<void> {
-    const mail = await threads.run<typeof worker, 'read'>('mail', 'read', raw);
+    const mail = await workers.run<typeof worker, 'read'>('mail', 'read', raw);
     if (!mail) return;
     const own = [deps.mailFrom, replies.address].map((address) => address.toLowerCase());
     if (isAutomatic(mail, own)) return;
@@ -224,7 +221,7 @@ export function mailInbound(deps: InboundDeps) {
         await writeRefusedMail(client, {
           threadId: named.threadId,
           text: answerOf(mail.text),
-          from: beginning(mail.from.join(', ').replaceAll('\0', ''), KEPT_LENGTH),
+          from: beginning(storable(mail.from.join(', ')), KEPT_LENGTH),
           why,
           mailId,
           at: now(),

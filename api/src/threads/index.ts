@@ -1,5 +1,4 @@
-/** The public interface of this area for other areas (enforced by eslint.config.mjs). */
-export { dueAfter } from './business-days';
+/** What the other folders of api/src may import of this one (enforced by eslint.config.mjs). */
 export { type KindOfThread, mailInbound, type ThreadKinds } from './inbound';
 export { inboundRoute, MAIL_BYTES } from './inbound-route';
 export { lockThread, readThread, unreadOf, writeMessage } from './messages';

@@ -8,6 +8,7 @@ import {
   USER_TYPE,
 } from 'api-contract';
 import type pg from 'pg';
+import { insertedId } from '../db/inserted-id';
 import { invalid, notFound } from '../platform/problem';
 import type { ThreadReader } from './people';
 
@@ -53,8 +54,8 @@ function refuseMentions(
 }
 
 /**
- * Writes a message, in the caller's transaction with the conversation locked. Null where the same key or mail has
- * written it before: then nothing is told again.
+ * Writes a message, in the caller's transaction with the conversation locked. `isNew` is false where the same key or mail
+ * has written it before: then nothing is told again.
  */
 export async function writeMessage(
   client: Db,
@@ -81,7 +82,7 @@ export async function writeMessage(
        WHERE (thread_id = $1 AND user_id = $2 AND idempotency_key = $3) OR mail_id = $4`,
       [of.threadId, of.userId, key, mailId],
     );
-    return { id: Number(found.rows[0]?.id), isNew: false };
+    return { id: Number(insertedId(found)), isNew: false };
   }
   const id = Number(rows[0].id);
   const own = await client.query(

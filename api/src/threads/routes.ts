@@ -24,6 +24,7 @@ import type { NotificationBook } from '../notifications';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { streamEvents, type StreamDeps } from '../platform/event-stream';
+import { keyHeaders, keyOf } from '../platform/idempotency';
 import { readFiles } from '../platform/multipart';
 import { invalid, notFound } from '../platform/problem';
 import type { Session } from '../platform/session';
@@ -53,7 +54,6 @@ export interface ThreadsOf {
   readonly begin?: (client: pg.PoolClient, id: number, at: Date) => Promise<NamedThread>;
 }
 
-const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 const UPLOAD = { files: THREAD_FILES, fileBytes: THREAD_FILE_BYTES };
 
 /** A session as it takes part in conversations. */
@@ -129,7 +129,7 @@ function messageRoutes(app: App, deps: ThreadDeps, of: ThreadsOf): void {
       config: { access, limit: 'mails' },
       schema: {
         tags,
-        headers,
+        headers: keyHeaders,
         params: threadParams,
         body: threadMessageBody,
         response: { 201: threadMessageAnswer },
@@ -145,7 +145,7 @@ function messageRoutes(app: App, deps: ThreadDeps, of: ThreadsOf): void {
         const written = await writeMessage(
           client,
           { ...person, threadId: thread.threadId, readers, at: now() },
-          { ...request.body, key: request.headers['idempotency-key'] ?? null },
+          { ...request.body, key: keyOf(request) },
         );
         if (!written.isNew) return written.id;
         const { internal, mentions, text } = request.body;

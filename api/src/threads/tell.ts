@@ -1,7 +1,7 @@
 import type { NotificationKind } from 'api-contract';
 import type pg from 'pg';
 import type { NotificationBook } from '../notifications';
-import { beginning } from '../platform/beginning';
+import { beginning } from '../db/storable';
 import type { ThreadPlace, ThreadReader } from './people';
 
 /** A conversation as its area names it. */

@@ -1,11 +1,4 @@
-import {
-  AUDIT_ACTION,
-  AUDIT_AREA,
-  messageAnswer,
-  resetTwoStepParams,
-  twoStepTypes,
-  USER_TYPE,
-} from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, messageAnswer, recordParams, twoStepTypes, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import { audit, auditedSettings } from '../audit';
 import { transaction } from '../db/transaction';
@@ -60,7 +53,7 @@ export function staffTwoStepRoutes(app: App, { pool, changes, settings }: StaffT
     '/api/users/:id/two-step',
     {
       config: { access: MAY_MANAGE, proof: 'administrators', otherUser: true, limit: 'mails' },
-      schema: { tags, params: resetTwoStepParams, response: { 200: messageAnswer } },
+      schema: { tags, params: recordParams, response: { 200: messageAnswer } },
     },
     async (request) => {
       const { id } = request.params;

@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, ADMINISTRATORS } from 'api-contract';
 
 /** Types 1 and 4 with code 24 (docs/product/access.md, 'Whose rows'). */
-export const MAY_MANAGE = { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] };
+export const MAY_MANAGE = { anyOf: [ACCESS.users], types: ADMINISTRATORS };

@@ -7,8 +7,7 @@ import type { PasswordLinks } from '../password';
 import { invalid } from '../platform/problem';
 import { saveCompanies } from './companies';
 import type { EmailChanged } from './email-notice';
-import type { UserForm } from './form';
-import { USER_FORM_COLUMNS, valuesOf } from './insert';
+import { USER_FORM_COLUMNS, type UserForm, valuesOf } from './form';
 import { userSnapshot } from './snapshot';
 
 /** A user as he was before the change. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { insertedId } from '../db/inserted-id';
 import { customerStores } from '../erp/reads/customers';
 import { invalid } from '../platform/problem';
 
@@ -44,12 +45,12 @@ export async function saveCompanies(
     [userId, companies.map(({ customer_id }) => customer_id)],
   );
   for (const [position, { customer_id, stores }] of companies.entries()) {
-    const { rows } = await client.query<{ id: number }>(
+    const kept = await client.query<{ id: number }>(
       `INSERT INTO portal.customer_controls (user_id, customer_id, position) VALUES ($1, $2, $3)
        ON CONFLICT (user_id, customer_id) DO UPDATE SET position = excluded.position RETURNING id`,
       [userId, customer_id, position],
     );
-    const control = rows[0]?.id;
+    const control = insertedId(kept);
     await client.query('DELETE FROM portal.customer_control_stores WHERE control_id = $1', [control]);
     await client.query(
       'INSERT INTO portal.customer_control_stores (control_id, store) SELECT DISTINCT $1::int, unnest($2::text[])',

@@ -1,4 +1,4 @@
-import { type UserFields, userFields } from 'api-contract';
+import { USER_FLAGS, type UserFields, userFields } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { PHOTO_BYTES } from '../files/photo';
 import { readForm } from '../platform/multipart';
@@ -56,6 +56,13 @@ export interface UserForm {
   readonly companies: readonly UserCompany[] | undefined;
   readonly photo: Buffer | undefined;
 }
+
+const WRITTEN = ['name', 'email', 'cpf', 'phone', 'office', 'type_id', 'access'] as const;
+/** The columns a form fills in. */
+export const USER_FORM_COLUMNS = [...WRITTEN, ...USER_FLAGS];
+/** Their values, in that order. */
+export const valuesOf = ({ fields }: UserForm): unknown[] =>
+  USER_FORM_COLUMNS.map((column) => (column === 'access' ? [...new Set(fields.access)] : fields[column]));
 
 /** Checks the fields by themselves; 422 names each that is wrong. */
 export function checkedUser({ sent, photo }: SentUser): UserForm {

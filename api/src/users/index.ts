@@ -1,4 +1,4 @@
-/** The public interface of this area for other areas (enforced by eslint.config.mjs). */
+/** What the other folders of api/src may import of this one (enforced by eslint.config.mjs). */
 export { escalation } from './escalation';
 export { MAY_MANAGE } from './access';
 export { lockOther, lockUser, refuseLeaving } from './lock';

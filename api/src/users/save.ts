@@ -15,7 +15,7 @@ import { escalation } from './escalation';
 import type { EmailChanged } from './email-notice';
 import { checkedUser, readUser, tampering, type UserForm } from './form';
 import { beyondEditor, checkCodes } from './grant';
-import { addUser, userOfKey } from './add';
+import { addUser } from './add';
 import { changeUser, isMoved, SAME_EMAIL } from './change';
 import { lockOther, type LockedUser, refuseLeaving } from './lock';
 
@@ -71,8 +71,7 @@ export function userSaver({ pool, accessCodes, links, passwordMail, emailNotice,
       const key = sentKey === null ? null : `${editor.userId} ${sentKey}`;
       return withPhoto(form.photo, (photo) =>
         transaction(pool, async (client) => {
-          const added = await addUser(client, request, form, { passwordMail, photo, key });
-          const id = added ?? (await userOfKey(client, key));
+          const id = await addUser(client, request, form, { passwordMail, photo, key });
           if (id === undefined) throw SAME_EMAIL();
           return id;
         }),

@@ -1,13 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import http from 'node:http';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Random } from 'api/testing/random';
 import { percentile } from '../measure';
-import { runBench } from '../run-bench';
-import type { Said, Sample } from './morning-server';
-import { ask, type Called, seeded, someList, visit, type Visitor } from './visit';
+import { type Beside, runProgram, startBeside } from '../processes';
+import { msText, percentText, table } from '../table';
+import type { Ready, Sample } from './morning-beside';
+import { ask, type Called, someList, visit, type Visitor } from './visit';
 
 /** Between two things that somebody does, on the mean; nobody is quicker than the least. */
 const THINK_MS = 15_000;
@@ -17,8 +16,8 @@ const ARRIVE_MS = 60_000;
 /** A list may take so many times as long as alone. */
 const SLOWER = 5;
 const ALONE = { warmUp: 40, calls: 200 };
-/** Lines of a run where none are asked for. */
-const LINES = 6;
+/** Lines of figures of a run where no interval is asked for. */
+const LINES_OF_A_RUN = 6;
 
 const number = (value: number) => ({ type: 'string', default: String(value) }) as const;
 const { values } = parseArgs({
@@ -30,50 +29,26 @@ const { values } = parseArgs({
     break: { type: 'boolean', default: false },
   },
 });
-for (const name of ['users', 'seconds', 'seed', 'every'] as const)
+function wholeNumber(name: 'every' | 'seconds' | 'seed' | 'users'): number {
   if (!/^\d+$/.test(values[name])) throw new Error(`--${name} is a whole number, not '${values[name]}'.`);
-const [users, seconds, seed, every] = [values.users, values.seconds, values.seed, values.every].map(
-  Number,
-) as [number, number, number, number];
+  return Number(values[name]);
+}
+const users = wholeNumber('users');
+const seconds = wholeNumber('seconds');
+const seed = wholeNumber('seed');
+const every = wholeNumber('every');
 
-type Server = Awaited<ReturnType<typeof startServer>>;
-
-async function startServer(count: number) {
-  const child = fork(path.join(__dirname, 'morning-server.js'), [String(count)]);
-  const next = async (): Promise<Said> => {
-    const said = await Promise.race([
-      once(child, 'message').then(([message]) => message as Said),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`The portal ended with ${code}.`))),
-    ]);
-    return said;
-  };
-  const ready = await next();
-  if (ready.kind !== 'ready') throw new Error('The portal did not come up.');
-  return {
-    ...ready,
-    async sample(): Promise<Sample> {
-      child.send('sample');
-      return (await next()) as Said & Sample;
-    },
-    async stop(): Promise<void> {
-      child.disconnect();
-      await once(child, 'exit');
-    },
-  };
+interface Portal extends Ready {
+  readonly beside: Beside;
 }
 
-const p99 = (times: number[]) =>
-  percentile(
-    times.sort((a, b) => a - b),
-    0.99,
-  );
-const shown = (ms: number) => (Number.isNaN(ms) ? '–' : ms.toFixed(1));
+const p99 = (times: readonly number[]) => percentile(times, 0.99);
 
 /** The p99 of a list while nobody else is there. */
-async function alone({ port, tokens }: Server): Promise<number> {
+async function alone({ port, tokens }: Portal): Promise<number> {
   const times: number[] = [];
   const agent = new http.Agent({ keepAlive: true });
-  const random = seeded(seed);
+  const random = new Random(seed);
   for (let n = -ALONE.warmUp; n < ALONE.calls; n++) {
     const token = tokens[(n + ALONE.warmUp) % tokens.length] ?? '';
     const done = ({ ms, failed }: Called) => {
@@ -96,7 +71,7 @@ interface Morning {
   readonly connections: number;
 }
 
-const LINE = [
+const COLUMNS = [
   'second',
   'calls/s',
   'list p50 ms',
@@ -110,12 +85,15 @@ const LINE = [
 ];
 
 /** So many users go about their morning; a line of figures every while. */
-async function morning(server: Server, count: number): Promise<Morning> {
+async function morning({ beside, port, tokens }: Portal, count: number): Promise<Morning> {
   const until = performance.now() + seconds * 1000;
-  const everyMs = (every || Math.max(1, Math.floor(seconds / LINES))) * 1000;
-  const [all, failures]: [number[], Map<string, number>] = [[], new Map()];
-  let [calls, lately, failed] = [0, [] as number[], 0];
-  let [callsBefore, cpuBefore] = [0, 0];
+  const everyMs = (every || Math.max(1, Math.floor(seconds / LINES_OF_A_RUN))) * 1000;
+  const all: number[] = [];
+  const failures = new Map<string, number>();
+  let lately: number[] = [];
+  let calls = 0;
+  let failed = 0;
+  let callsBefore = 0;
   const done = ({ kind, ms, failed: how }: Called) => {
     calls++;
     if (how !== null) {
@@ -127,40 +105,42 @@ async function morning(server: Server, count: number): Promise<Morning> {
     }
   };
   async function user(token: string, n: number): Promise<void> {
-    const random = seeded(seed * 1_000_003 + n);
+    const random = new Random(seed * 1_000_003 + n);
     const agent = new http.Agent({ keepAlive: true, maxSockets: 6 });
-    const visitor: Visitor = { agent, port: server.port, token, random, done };
-    const think = () => LEAST_THINK_MS - Math.log(1 - random()) * (THINK_MS - LEAST_THINK_MS);
-    await sleep(random() * ARRIVE_MS);
+    const visitor: Visitor = { agent, port, token, random, done };
+    const think = () => LEAST_THINK_MS - Math.log(1 - random.next()) * (THINK_MS - LEAST_THINK_MS);
+    await sleep(random.next() * ARRIVE_MS);
     while (performance.now() < until) {
       await visit(visitor);
       await sleep(Math.min(think(), Math.max(0, until - performance.now())));
     }
     agent.destroy();
   }
-  console.log(`\n| ${LINE.join(' | ')} |\n|${' --- |'.repeat(LINE.length)}`);
-  let [busy, connections] = [0, 0];
+  const row = table(...COLUMNS);
+  let busy = 0;
+  let connections = 0;
+  let cpuBefore = (await beside.ask<Sample>('sample')).cpuMs;
   const began = performance.now();
   const line = async () => {
-    const sample = await server.sample();
+    const sample = await beside.ask<Sample>('sample');
     busy = Math.max(busy, sample.busy);
     connections = Math.max(connections, sample.connections);
-    const times = lately.sort((a, b) => a - b);
+    const times = lately;
     lately = [];
-    const cells = [
+    row(
       ((performance.now() - began) / 1000).toFixed(0),
       (((calls - callsBefore) * 1000) / everyMs).toFixed(1),
-      shown(percentile(times, 0.5)),
-      shown(percentile(times, 0.99)),
+      msText(percentile(times, 0.5)),
+      msText(p99(times)),
       failed,
       sample.memoryMb.toFixed(0),
       sample.connections,
       sample.files ?? '–',
-      `${(sample.busy * 100).toFixed(0)} %`,
-      shown(calls > callsBefore ? (sample.cpuMs - cpuBefore) / (calls - callsBefore) : NaN),
-    ];
-    [callsBefore, cpuBefore] = [calls, sample.cpuMs];
-    console.log(`| ${cells.join(' | ')} |`);
+      percentText(sample.busy),
+      msText(calls > callsBefore ? (sample.cpuMs - cpuBefore) / (calls - callsBefore) : NaN),
+    );
+    callsBefore = calls;
+    cpuBefore = sample.cpuMs;
   };
   const watch = async () => {
     while (performance.now() + everyMs <= until) {
@@ -168,8 +148,7 @@ async function morning(server: Server, count: number): Promise<Morning> {
       await line();
     }
   };
-  cpuBefore = (await server.sample()).cpuMs;
-  await Promise.all([watch(), ...server.tokens.slice(0, count).map(user)]);
+  await Promise.all([watch(), ...tokens.slice(0, count).map(user)]);
   return { calls, listP99: p99(all), failures, busy, connections };
 }
 
@@ -177,16 +156,16 @@ async function morning(server: Server, count: number): Promise<Morning> {
 function reasonOf({ failures, busy, connections }: Morning): string {
   if (failures.size > 0) return 'calls failed';
   if (busy > 0.9) return 'the event loop of the one process was busy';
-  return `the database: ${connections} connections, the event loop ${(busy * 100).toFixed(0)} % busy`;
+  return `the database: ${connections} connections, the event loop ${percentText(busy)} busy`;
 }
 
 function tell(count: number, first: number, of: Morning): boolean {
   const held = of.failures.size === 0 && of.listP99 <= SLOWER * first;
   console.log(`\n${count} users, ${seconds} s, seed ${seed}: ${of.calls} calls.`);
   for (const [how, times] of of.failures) console.log(`error: ${times} × ${how}`);
-  console.log(`p99 of a list alone: ${shown(first)} ms`);
+  console.log(`p99 of a list alone: ${msText(first)} ms`);
   console.log(
-    `p99 ${shown(of.listP99)} ms, ${(of.listP99 / first).toFixed(1)} times as long as alone (bar: ${SLOWER}): ${held ? 'held' : `not held, ${reasonOf(of)}`}`,
+    `p99 ${msText(of.listP99)} ms, ${(of.listP99 / first).toFixed(1)} times as long as alone (bar: ${SLOWER}): ${held ? 'held' : `not held, ${reasonOf(of)}`}`,
   );
   return held;
 }
@@ -194,13 +173,15 @@ function tell(count: number, first: number, of: Morning): boolean {
 /** Answers how many errors there were. With `--break` users are doubled until the morning does not hold. */
 async function main(): Promise<number> {
   const most = values.break ? users * 64 : users;
-  const server = await startServer(most);
-  const first = await alone(server);
+  const beside = startBeside('morning-beside', { args: [String(most)] });
+  const portal: Portal = { ...(await beside.heard<Ready>()), beside };
+  const first = await alone(portal);
   let errors = 0;
   for (let count = users; count <= most; count *= 2) {
-    const found = await morning(server, count);
+    const found = await morning(portal, count);
     const held = tell(count, first, found);
-    if (!values.break) errors = [...found.failures.values()].reduce((sum, times) => sum + times, 0);
+    if (!values.break)
+      errors = [...found.failures.values()].reduce((sum, times) => sum + times, 0) + (held ? 0 : 1);
     else if (!held) {
       console.log(
         `\nIt breaks between ${count === users ? 0 : count / 2} and ${count} users: ${reasonOf(found)}.`,
@@ -208,8 +189,8 @@ async function main(): Promise<number> {
       break;
     }
   }
-  await server.stop();
+  await beside.stop();
   return errors;
 }
 
-runBench(main);
+runProgram(main);

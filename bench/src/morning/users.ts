@@ -1,15 +1,14 @@
 import type pg from 'pg';
 import { sessionStore } from 'api/session';
+import { CUSTOMER } from '../session';
 
-/** Whose rights and terms the users of a morning have. */
-const LIKE = 'cliente@portal.demo';
 /** So many companies a user buys for at most: most have one. */
 const MOST_COMPANIES = 3;
 const DAY_HOURS = 24;
 
 /**
  * Makes users of all companies that have orders, the busiest first, and signs each in. Their sessions are opened without
- * passwords: a thousand checks of them are not part of a morning.
+ * passwords: a thousand checks of them are not part of a morning. They have the rights and terms of the demo's customer.
  */
 export async function signIn(pool: pg.Pool, users: number): Promise<string[]> {
   const { rows: columns } = await pool.query<{ name: string }>(
@@ -20,7 +19,7 @@ export async function signIn(pool: pg.Pool, users: number): Promise<string[]> {
   const { rows: made } = await pool.query<{ id: number; password_hash: string }>(
     `INSERT INTO portal.users (email, ${same}) SELECT 'manha' || n || '@portal.demo', ${same}
      FROM portal.users CROSS JOIN generate_series(1, $2) n WHERE email = $1 RETURNING id, password_hash`,
-    [LIKE, users],
+    [CUSTOMER.email, users],
   );
   await pool.query(
     `WITH busy AS (SELECT c.id, row_number() OVER (ORDER BY count(*) DESC, c.id) - 1 AS place

@@ -1,17 +1,7 @@
 import http from 'node:http';
 import { encodeParams, ORDER_STATUS, PRODUCT_DOCUMENT } from 'api-contract';
+import type { Random } from 'api/testing/random';
 import type { CustomerProducts } from 'mf-documents/wire/documents';
-
-/** A seeded source of numbers from 0 to 1: the same seed is the same morning. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** One finished call. */
 export interface Called {
@@ -26,7 +16,7 @@ export interface Visitor {
   readonly agent: http.Agent;
   readonly port: number;
   readonly token: string;
-  readonly random: () => number;
+  readonly random: Random;
   readonly done: (called: Called) => void;
 }
 
@@ -40,11 +30,9 @@ interface Asked {
 }
 
 /** Makes one call, reads its answer whole, and says how it went; null where it failed or was left. */
-export function ask(
-  visitor: Visitor,
-  { kind = 'other', method = 'GET', path, body, leaveMs }: Asked,
-): Promise<unknown> {
+export function ask(visitor: Visitor, asked: Asked): Promise<unknown> {
   const { agent, port, token, done } = visitor;
+  const { kind = 'other', method = 'GET', path, body, leaveMs } = asked;
   const payload = body && JSON.stringify(body);
   const from = performance.now();
   return new Promise((resolve) => {
@@ -85,7 +73,12 @@ export function ask(
           }, leaveMs);
       },
     );
-    request.once('error', ({ code = 'failed' }: NodeJS.ErrnoException) => (left ? undefined : end(code)));
+    request.once('error', ({ code = 'failed' }: NodeJS.ErrnoException) => {
+      if (left) return;
+      // The server closed a kept connection at that moment: as a browser does, it asks again.
+      if (code === 'ECONNRESET' && request.reusedSocket) resolve(ask(visitor, asked));
+      else end(code);
+    });
     request.end(payload);
   });
 }
@@ -102,12 +95,12 @@ const PAGES = 3;
 
 /** A list that this user looks at next. */
 export function someList({ random }: Visitor): string {
-  const list = LISTS[Math.floor(random() * LISTS.length)] ?? '';
-  return `${list}&page=${1 + Math.floor(random() * PAGES)}`;
+  return `${random.pick(LISTS)}&page=${random.int(1, PAGES)}`;
 }
 
 const rowsOf = <T>(answer: unknown) => (answer as { data: { ZOOM: T[] } } | null)?.data.ZOOM ?? [];
-const pick = <T>({ random }: Visitor, rows: readonly T[]) => rows[Math.floor(random() * rows.length)];
+const pick = <T>({ random }: Visitor, rows: readonly T[]) =>
+  rows.length > 0 ? random.pick(rows) : undefined;
 
 interface Visit {
   readonly name: string;
@@ -175,7 +168,7 @@ const VISITS: readonly Visit[] = [
 
 /** Does something that people do. */
 export function visit(visitor: Visitor): Promise<unknown> {
-  let left = visitor.random();
+  let left = visitor.random.next();
   for (const { share, make } of VISITS) {
     left -= share;
     if (left < 0) return make(visitor);

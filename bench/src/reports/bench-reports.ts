@@ -1,14 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import { buildApp } from 'api/app';
-import { readEnv } from 'api/config/env';
-import { openPortalDatabase } from 'api/portal-database';
-import { percentile } from '../measure';
-import { runBench } from '../run-bench';
+import type pg from 'pg';
+import type { SunkMail } from 'api/testing/mail-sink';
+import { p50And99 } from '../measure';
+import { startPortal } from '../portal';
+import { runProgram, startBeside } from '../processes';
+import { sessionOf } from '../session';
+import { countText, msText, table } from '../table';
 import { caller } from './caller';
-import { isBench } from './child';
 import { linesElsewhere } from './download';
 import { measureExport, measureReport, PATHS } from './measure-report';
-import { sinkProcess } from './sink-process';
 import { makeTitles, makeUsers, STAFF, USER } from './world';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
@@ -18,31 +17,34 @@ const [SLOWER, MEMORY_MB] = [2, 300];
 
 /** Reports of 100,000 titles by the real job and the export of as many users, while the API goes on answering. */
 async function main(): Promise<number> {
-  const sink = await sinkProcess();
-  const env = { ...readEnv(), smtpUrl: sink.url };
-  const { pool, close } = await openPortalDatabase(env);
-  await makeTitles(pool, ROWS);
-  await makeUsers(pool, ROWS - 2);
-  const app = await buildApp({ env, pool });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  await app.startJobs();
-  const { port } = app.server.address() as AddressInfo;
-  const login = async (payload: typeof USER) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/login', payload });
-    return `Bearer ${answer.json<{ token: string }>().token}`;
+  const sink = startBeside('mail-sink-beside');
+  const smtpUrl = await sink.heard<string>();
+  const mails: SunkMail[] = [];
+  sink.onSaid<SunkMail>((mail) => mails.push(mail));
+  const fill = async (pool: pg.Pool) => {
+    await makeTitles(pool, ROWS);
+    await makeUsers(pool, ROWS - 2);
   };
-  const run = { port, authorization: await login(USER), begin: caller };
+  const { app, port, close } = await startPortal(fill, { smtpUrl });
+  await app.startJobs();
+  const run = { port, authorization: await sessionOf(app, USER), begin: caller };
   const report = (format: 'csv' | 'xlsx', top = ROWS, idleMs = IDLE_MS) =>
-    measureReport({ ...run, format, top, idleMs, mails: sink.mails });
-  const file = { path: '/api/user/export', authorization: await login(STAFF) };
+    measureReport({ ...run, format, top, idleMs, mails });
+  const file = { path: '/api/user/export', authorization: await sessionOf(app, STAFF) };
   // What is compiled and cached by the first report is no cost of the next.
   await report('xlsx', 5000, 1000);
 
-  console.log();
-  console.log(
-    '| file | rows | e-mails | rows/s | memory idle, peak MB | call | idle p50, p99 ms | meanwhile p50, p99 ms | p99 × |',
+  const row = table(
+    'file',
+    'rows',
+    'e-mails',
+    'rows/s',
+    'memory idle, peak MB',
+    'call',
+    'idle p50, p99 ms',
+    'meanwhile p50, p99 ms',
+    'p99 ×',
   );
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   let missed = 0;
   const files = [
     ['CSV', () => report('csv')],
@@ -55,22 +57,18 @@ async function main(): Promise<number> {
     // Above what the process began with: what an earlier file made it keep is not forgiven.
     if (rows !== ROWS || failed > 0 || peakMb - start > MEMORY_MB) missed++;
     for (const [n, path] of PATHS.entries()) {
-      const two = (times: readonly number[] = []) =>
-        [percentile(times, 0.5), percentile(times, 0.99)] as const;
-      const [still, during] = [two(idle[n]), two(busy[n])];
+      const [still, during] = [p50And99(idle[n] ?? []), p50And99(busy[n] ?? [])];
       const ratio = during[1] / still[1];
       if (!(ratio <= SLOWER)) missed++;
-      const about = [name, rows.toLocaleString('en'), parts, Math.round(rows / seconds)];
       const memory = `${idleMb.toFixed(0)}, ${peakMb.toFixed(0)}`;
-      const times = [still, during].map((pair) => pair.map((ms) => ms.toFixed(1)).join(', '));
-      console.log(`| ${[...about, memory, path, ...times, ratio.toFixed(2)].join(' | ')} |`);
+      const times = [still, during].map((pair) => pair.map(msText).join(', '));
+      row(name, countText(rows), parts, Math.round(rows / seconds), memory, path, ...times, ratio.toFixed(2));
     }
     if (failed > 0) console.log(`\n${failed} calls were not answered 200.\n`);
   }
-  await app.close();
   await close();
-  sink.stop();
+  await sink.stop();
   return missed;
 }
 
-if (isBench()) runBench(main);
+runProgram(main);

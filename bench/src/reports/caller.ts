@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRole, startAs, tell } from './child';
+import { startBeside } from '../processes';
 
 /** Calls that another process makes, one after the other, so that they wait for the portal and not for each other. */
 export interface Calling {
@@ -58,30 +57,13 @@ export interface Calls {
 
 /** Begins to call. */
 export async function caller(calling: Calling): Promise<Calls> {
-  const child = startAs('caller');
-  child.send(calling);
-  await once(child, 'message');
+  const beside = startBeside('caller-beside');
+  await beside.ask(calling);
   return {
-    end: () =>
-      new Promise((resolve, reject) => {
-        child.once('message', (called) => resolve(called as Called));
-        child.once('error', reject);
-        child.send('end');
-      }),
+    async end(): Promise<Called> {
+      const called = await beside.ask<Called>('end');
+      await beside.stop();
+      return called;
+    },
   };
 }
-
-if (isRole('caller'))
-  process.once('message', (calling: Calling) => {
-    let told = false;
-    process.once('message', () => (told = true));
-    void callUntilTold(
-      calling,
-      () => told,
-      () => tell('ready'),
-    ).then((called) => {
-      tell(called);
-      process.disconnect();
-      agent.destroy();
-    });
-  });

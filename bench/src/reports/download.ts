@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { isRole, startAs, tell } from './child';
+import { startBeside } from '../processes';
 
 /** A file that another process fetches, so that what it reads is no memory of the portal. */
 export interface Download {
@@ -18,16 +17,8 @@ export async function countLines({ url, authorization }: Download): Promise<numb
 
 /** {@link countLines} in another process. */
 export async function linesElsewhere(download: Download): Promise<number> {
-  const child = startAs('reader');
-  child.send(download);
-  const [lines] = (await once(child, 'message')) as [number | string];
-  if (typeof lines === 'string') throw new Error(lines);
+  const beside = startBeside('reader-beside');
+  const lines = await beside.ask<number>(download);
+  await beside.stop();
   return lines;
 }
-
-if (isRole('reader'))
-  process.once('message', (download: Download) => {
-    void countLines(download)
-      .then(tell, (error: unknown) => tell(String(error)))
-      .finally(() => process.disconnect());
-  });

@@ -6,17 +6,17 @@ import { protheusClient, protheusSource } from 'api/erp/source/protheus';
 import { databaseMirror, mirrorStatus, syncCommand, syncDeps } from 'api/erp/sync';
 import { openPortalDatabase } from 'api/portal-database';
 import { peakKb } from 'api/testing/peak';
+import { runProgram, startBeside } from '../processes';
+import { countText, percentText, table } from '../table';
 import { bareRate } from './bare';
 
-/** The stand-in that `bench/sync.mjs` has started. */
-const { STAND_IN = '', BENCH_CHANGES = '20000' } = process.env;
-const CHANGES = Number(BENCH_CHANGES);
+const CHANGES = Number(process.env.BENCH_CHANGES ?? 20_000);
 const AT_ONCE = 1000;
 
 const perSecond = (rows: number, from: number) => Math.round((rows * 1000) / (performance.now() - from));
 
 /** Changes orders in the ERP, each once. */
-async function changeOrders(count: number): Promise<void> {
+async function changeOrders(standIn: string, count: number): Promise<void> {
   for (let done = 0; done < count; done += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, count - done) }, (_, n) => ({
       do: 'update',
@@ -24,16 +24,16 @@ async function changeOrders(count: number): Promise<void> {
       recno: done + n + 1,
       fields: { C5_ZLACRE: `M${done + n}` },
     }));
-    const answer = await fetch(`${STAND_IN}/_control`, { method: 'POST', body: JSON.stringify({ rows }) });
+    const answer = await fetch(`${standIn}/_control`, { method: 'POST', body: JSON.stringify({ rows }) });
     if (!answer.ok) throw new Error(await answer.text());
   }
 }
 
 /** How fast a mirror is filled and follows, beside a bare insert of the same rows into the same database. */
-async function measure(pool: pg.Pool): Promise<void> {
+async function measure(pool: pg.Pool, standIn: string): Promise<void> {
   const clocks = { now: () => new Date(), monotonic: () => performance.now() };
   const limits = { callsPerMinute: 60_000 };
-  const config = parseErpConfig({ url: STAND_IN, limits }, 'portal', 'segredo');
+  const config = parseErpConfig({ url: standIn, limits }, 'portal', 'segredo');
   const client = protheusClient(config, { log: { add: () => undefined }, ...clocks });
   const source = protheusSource(config, { client, now: clocks.now });
   let said: string[] = [];
@@ -53,7 +53,7 @@ async function measure(pool: pg.Pool): Promise<void> {
 
   // The first round read a day of changes again; the next is as any other.
   await sleep(1000);
-  await changeOrders(CHANGES);
+  await changeOrders(standIn, CHANGES);
   from = performance.now();
   await sync();
   const changes = perSecond(CHANGES, from);
@@ -61,22 +61,25 @@ async function measure(pool: pg.Pool): Promise<void> {
   const peak = Math.round(peakKb() / 1024);
   const bare = await bareRate(pool);
 
-  const share = (rate: number) => `${((100 * rate) / bare).toFixed(1)} %`;
-  console.log(`${rows.toLocaleString('en')} rows, peak memory ${peak} MB`);
-  console.log(`  bare INSERT … SELECT: ${bare.toLocaleString('en')} rows/s`);
-  console.log(`  first load, with indexes and sums: ${first.toLocaleString('en')} rows/s, ${share(first)}`);
-  console.log(
-    `  ${CHANGES.toLocaleString('en')} changed orders: ${changes.toLocaleString('en')} rows/s, ${share(changes)}`,
-  );
+  console.log(`\n${countText(rows)} rows, peak memory ${peak} MB`);
+  const row = table('what', 'rows/s', 'of the bare INSERT');
+  const rates = [
+    ['bare INSERT … SELECT', bare],
+    ['first load, with indexes and sums', first],
+    [`${countText(CHANGES)} changed orders`, changes],
+  ] as const;
+  for (const [what, rate] of rates) row(what, countText(rate), percentText(rate / bare, 1));
 }
 
-async function main(): Promise<void> {
-  const { pool, close } = await openPortalDatabase(readEnv());
-  // A database left open would keep a failed bench running.
-  await measure(pool).finally(close);
+async function main(): Promise<number> {
+  const { erpDataset, ...env } = readEnv();
+  const beside = startBeside('stand-in-beside', { args: [erpDataset ?? ''] });
+  const standIn = await beside.heard<string>();
+  const { pool, close } = await openPortalDatabase(env);
+  await measure(pool, standIn);
+  await close();
+  await beside.stop();
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runProgram(main);

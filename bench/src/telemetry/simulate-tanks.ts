@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { nationalHolidays } from 'api/threads/business-days';
-import { dayNumber } from 'mf-telemetry/server/plan/planner';
+import { nationalHolidays } from 'api/platform/business-days';
+import { dayNumber } from 'mf-telemetry/server/plan/model';
 import { simulate } from './simulate';
 
 /** The simulated year begins here whatever the day is: the same options give the same line. */

@@ -1,5 +1,5 @@
-import { dayNumber } from 'mf-telemetry/server/plan/planner';
-import { nationalHolidays } from 'api/threads/business-days';
+import { dayNumber } from 'mf-telemetry/server/plan/model';
+import { nationalHolidays } from 'api/platform/business-days';
 import { simulate, type Simulation } from './simulate';
 
 const OPTIONS = { tanks: 60, days: 240, seed: 1, firstDay: dayNumber('2026-01-01') };

@@ -1,5 +1,5 @@
 import { vehicleBounds } from 'api-contract';
-import { type Day, receivesOn, USUAL_RECEIVING } from 'mf-telemetry/server/plan/planner';
+import { type Day, receivesOn, USUAL_RECEIVING } from 'mf-telemetry/server/plan/model';
 
 /** A simulated tank, with a year of what happens to it whatever anybody orders. Volumes m³. */
 export interface SimulatedTank {

@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import http from 'node:http';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../measure';
-import { runBench } from '../run-bench';
-import type { Asked, Said } from './webhooks-portal';
+import { p50And99 } from '../measure';
+import { type Beside, runProgram, startBeside } from '../processes';
+import { msText, percentText, table } from '../table';
+import type { Asked, Ready, State } from './webhooks-beside';
 
 /** A list may take so many times as long while a thousand events a second are queued and sent. */
 const SLOWER = 1.1;
@@ -19,33 +17,6 @@ const PAUSE_MS = 20;
 const LIST = '/api/invoices/?cTop=25';
 /** So long what was queued last may take. */
 const LONGEST_DRAIN_MS = 120_000;
-
-type Ready = Extract<Said, { kind: 'ready' }>;
-type State = Extract<Said, { kind: 'state' }>;
-
-/** A process beside this one, which answers one question after the other. */
-function beside(program: string, env: NodeJS.ProcessEnv = {}) {
-  const child = fork(path.join(__dirname, program), { env: { ...process.env, ...env } });
-  let hear: (said: unknown) => void = () => undefined;
-  child.on('message', (said) => hear(said));
-  const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`${program} ended with ${code}.`)),
-  );
-  const heard = <T>() =>
-    Promise.race([new Promise<T>((resolve) => (hear = (said) => resolve(said as T))), ended]);
-  return {
-    heard,
-    ask<T>(asked: Asked): Promise<T> {
-      child.send(asked);
-      return heard<T>();
-    },
-    stop(): void {
-      ended.catch(() => undefined);
-      child.disconnect();
-    },
-  };
-}
-type Beside = ReturnType<typeof beside>;
 
 /** Asks for the list again and again until `over`; answers how long each call took. */
 async function list({ port, authorization }: Ready, over: () => boolean): Promise<number[]> {
@@ -86,7 +57,7 @@ async function write(
 ): Promise<void> {
   const from = performance.now();
   for (let second = 0; second < seconds; second++) {
-    await portal.ask({ write: Math.round(EVENTS / hooks), changed });
+    await portal.ask({ write: Math.round(EVENTS / hooks), changed } satisfies Asked);
     await sleep(Math.max(0, from + (second + 1) * 1000 - performance.now()));
   }
 }
@@ -112,27 +83,27 @@ async function storm(portal: Beside, ready: Ready, seconds: number) {
 
 /** Queues and sends a thousand events a second to customers' systems, and says what a list costs meanwhile, and where nobody is told. */
 async function main(): Promise<number> {
-  const receivers = beside('receivers.js');
+  const receivers = startBeside('receivers-beside');
   const at = await receivers.heard<number>();
-  const portal = beside('webhooks-portal.js', { PRIVATE_ORIGINS: `http://127.0.0.1:${at}` });
+  const portal = startBeside('webhooks-beside', { env: { PRIVATE_ORIGINS: `http://127.0.0.1:${at}` } });
   const ready = await portal.heard<Ready>();
   const [alone, told]: [number[], number[]] = [[], []];
   let slowest = Infinity;
   // What is done for the first time costs more.
   let { events } = (await during(ready, () => storm(portal, ready, 3)))[1];
-  console.log(`\n${ready.hooks} webhooks, ${EVENTS} events a second for ${SECONDS} s, ${ROUNDS} times.\n`);
-  console.log(
-    '| round | list p50, p99 ms, nobody told | during | events | a second | loop busy | held up ms | CPU s | statements |',
+  console.log(`\n${ready.hooks} webhooks, ${EVENTS} events a second for ${SECONDS} s, ${ROUNDS} times.`);
+  const row = table(
+    'round',
+    'list p50, p99 ms, nobody told',
+    'during',
+    'events',
+    'a second',
+    'loop busy',
+    'held up ms',
+    'CPU s',
+    'statements',
   );
-  console.log(`|${' --- |'.repeat(9)}`);
-  const two = (times: number[]) => {
-    const sorted = [...times].sort((a, b) => a - b);
-    return [0.5, 0.99].map((share) => percentile(sorted, share));
-  };
-  const shown = (times: number[]) =>
-    two(times)
-      .map((ms) => ms.toFixed(1))
-      .join(', ');
+  const shown = (times: readonly number[]) => p50And99(times).map(msText).join(', ');
   for (let round = 1; round <= ROUNDS; round++) {
     await portal.ask('state');
     const [first] = await during(ready, () => write(portal, ready, { changed: false, seconds: SECONDS }));
@@ -141,21 +112,20 @@ async function main(): Promise<number> {
     told.push(...then);
     events += came.events;
     slowest = Math.min(slowest, came.perSecond);
-    const cells = [
+    row(
       round,
       shown(first),
       shown(then),
       came.events,
       came.perSecond.toFixed(0),
-      `${(came.busy * 100).toFixed(0)} %`,
+      percentText(came.busy),
       came.held.toFixed(0),
       came.cpu.toFixed(1),
       came.statements,
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
+    );
   }
   const heard = await receivers.ask<number>('state');
-  const [[quiet50 = NaN, quiet = NaN], [busy50 = NaN, busy = NaN]] = [two(alone), two(told)];
+  const [[quiet50, quiet], [busy50, busy]] = [p50And99(alone), p50And99(told)];
   const ratio = busy / quiet;
   console.log(
     `\n${heard} of ${events} events were heard; the slowest round drained ${slowest.toFixed(0)} a second.`,
@@ -163,9 +133,9 @@ async function main(): Promise<number> {
   console.log(
     `p99 of a list ${busy.toFixed(1)} ms, ${ratio.toFixed(2)} times as long as where nobody is told (bar: ${SLOWER}); p50 ${(busy50 / quiet50).toFixed(2)} times.`,
   );
-  portal.stop();
-  receivers.stop();
+  await portal.stop();
+  await receivers.stop();
   return ratio <= SLOWER && heard >= events && slowest >= EVENTS * 0.9 ? 0 : 1;
 }
 
-runBench(main);
+runProgram(main);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function started() {
   const { env: own, start } = await demoBank(database.pool, env);
-  return buildApp({ env: { ...env, ...own }, pool: database.pool, parts: start && [start] }).then((app) => ({
+  return buildApp({ env: { ...env, ...own }, pool: database.pool, extras: start && [start] }).then((app) => ({
     app,
     pix: own?.pix,
     pay: (txid: string, payload?: object) =>

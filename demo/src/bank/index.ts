@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { notFound } from 'api/platform/problem';
 import { settingsReader } from 'api/platform/settings';
-import type { StartPart } from 'api/start/server';
+import type { MakeExtra } from 'api/start/server';
 import { standInBank } from 'api/testing/pix/bank';
 import { z } from 'zod';
 import { isDemo } from '../accounts';
@@ -24,7 +24,7 @@ export const bankFile = (dataDir: string) => path.join(dataDir, 'demo-bank-setti
  * A bank of the demo's own where PIX_URL names none: `POST /dev/bank/{txid}/pay {amount?}` pays a charge. It is open to
  * anybody on this machine, with a demo that is allowed here, and keeps its charges in the data folder.
  */
-export const demoBank: StartPart = async (pool, env) => {
+export const demoBank: MakeExtra = async (pool, env) => {
   if (env.pix !== undefined || !(await isDemo(pool))) return {};
   const bank = await standInBank({ keepIn: path.join(env.dataDir, 'demo-bank.json') });
   const settings = settingsReader(pool);

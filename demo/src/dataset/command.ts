@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Io } from 'api/config/io';
 import { makeDataset } from '.';
 import { dayOf } from './days';
 
@@ -29,10 +30,7 @@ function parse(argv: readonly string[]) {
  * Runs `dataset:make [--orders N] [--seed N] [--today yyyy-mm-dd] DIR` and returns the exit code: 0 for success, 1 for
  * arguments that it does not understand.
  */
-export async function makeCommand(
-  argv: readonly string[],
-  { out, err }: { out(line: string): void; err(line: string): void },
-): Promise<number> {
+export async function makeCommand(argv: readonly string[], { out, err }: Io): Promise<number> {
   let asked;
   try {
     asked = parse(argv);

@@ -3,8 +3,7 @@ import { PRODUCTS } from './catalog/products';
 import { isoDay, type Day } from './days';
 import { plainPdf } from './documents/plain-pdf';
 import type { MakePart } from './making';
-import { COMPANY_TYPE } from 'mf-orders/wire/rules/quotations';
-import { companyTypeOf } from 'mf-orders/wire/rules/quotation';
+import { COMPANY_TYPE, companyTypeOf } from 'mf-orders/wire/rules/quotations';
 
 const { waiting, inProgress, finished } = QUOTATION_STATUS;
 const { directPurchase, estimate } = QUOTATION_PURPOSE;

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { commandOf } from 'api/testing/fault/process';
+import path from 'node:path';
+import { testPrograms } from 'api/testing/programs';
 
 /** A process that follows an ERP, again and again. */
-export function follower(env: Readonly<Record<string, string>>, cwd: string) {
+export async function follower(env: Readonly<Record<string, string>>, cwd: string) {
+  const program = path.join(await testPrograms(), 'follower.js');
   let peakKb = 0;
   const run = (more: Readonly<Record<string, string>> = {}): ChildProcess => {
-    const child = spawn(process.execPath, commandOf('follower.js'), {
+    const child = spawn(process.execPath, [program], {
       cwd,
       env: { PATH: process.env.PATH, ...env, ...more },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,7 +24,7 @@ const folders = new TestFolders();
 let database: FaultDatabase;
 let standIn: StandIn;
 beforeAll(async () => {
-  database = await faultDatabase('../demo/src/fault/follower.ts');
+  database = await faultDatabase();
   const dir = await folders.make();
   await makeDataset(dir, { orders, seed });
   standIn = await startStandIn(dir);
@@ -42,7 +42,7 @@ it(
     const from = performance.now();
     const random = seeded(seed);
     const { url, user, password } = standIn;
-    const process_ = follower(
+    const process_ = await follower(
       {
         STAND_IN: JSON.stringify({ url, user, password }),
         DATA_DIR: dataDir,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileSeal } from 'api/platform/seal';
 import { settingsReader } from 'api/platform/settings';
-import { MAIL_WAITS, type ServerPart } from 'api/start/server';
+import { MAIL_WAITS, type Extra } from 'api/start/server';
 import type { Env } from 'api/config/env';
 import type pg from 'pg';
 import { mailboxRoutes } from './routes';
@@ -16,11 +16,11 @@ export async function demoMailbox(
   pool: pg.Pool,
   env: Pick<Env, 'demoAllowed' | 'dataDir' | 'smtpUrl'>,
   now = () => new Date(),
-): Promise<ServerPart> {
+): Promise<Extra> {
   const settings = settingsReader(pool, now);
   const open = async () => env.demoAllowed && (await settings.get()).demo;
   const store = mailboxStore(pool, now, fileSeal(path.join(env.dataDir, 'mailbox.key')));
-  const start: ServerPart['start'] = (app) => mailboxRoutes(app, store, open);
+  const start: Extra['start'] = (app) => mailboxRoutes(app, store, open);
   if (env.smtpUrl !== undefined) return { start };
   const server = await mailboxServer(store, open);
   return {

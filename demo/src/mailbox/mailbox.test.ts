@@ -34,7 +34,7 @@ beforeAll(async () => {
     env: { ...env, ...own },
     pool: database.pool,
     now: clock.now,
-    parts: start && [start],
+    extras: start && [start],
   });
 });
 afterAll(async () => {
@@ -80,7 +80,7 @@ it('is closed where a demo is not allowed', async () => {
   const { pool } = database;
   const env = { ...testEnv(dir), dataDir: dir, demoAllowed: false, smtpUrl: 'smtp://127.0.0.1:1' };
   const { start } = await demoMailbox(pool, env);
-  const other = await buildApp({ env, pool, parts: start && [start] });
+  const other = await buildApp({ env, pool, extras: start && [start] });
   for (const url of PAGES) expect([url, (await other.inject(url)).statusCode]).toEqual([url, 404]);
   await other.close();
 });

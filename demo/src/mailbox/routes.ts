@@ -1,3 +1,4 @@
+import { recordId } from 'api-contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from 'api/platform/app-type';
@@ -10,8 +11,6 @@ import type { KeptMail, MailboxStore } from './store';
 /** Content policy of a mail's frame: inline styles and links only. */
 const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
-
-const id = z.coerce.number().pipe(z.int32().positive());
 
 /**
  * `GET /dev/mailbox` and the pages below it; all answer 404 while the mailbox is not `open`
@@ -69,7 +68,7 @@ export function mailboxRoutes(app: App, store: MailboxStore, open: () => Promise
     },
   );
 
-  const one = { ...route, schema: { hide: true, params: z.object({ id }) } };
+  const one = { ...route, schema: { hide: true, params: z.object({ id: recordId }) } };
   app.get('/dev/mailbox/:id', one, async (request, reply) => {
     const mail = await found(request.params.id);
     const nonce = newNonce();
@@ -84,7 +83,10 @@ export function mailboxRoutes(app: App, store: MailboxStore, open: () => Promise
     '/dev/mailbox/:id/attachments/:n',
     {
       ...route,
-      schema: { hide: true, params: z.object({ id, n: z.coerce.number().pipe(z.int32().nonnegative()) }) },
+      schema: {
+        hide: true,
+        params: z.object({ id: recordId, n: z.coerce.number().pipe(z.int32().nonnegative()) }),
+      },
     },
     async (request, reply) => {
       await onlyWhenOpen();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { StartPart } from 'api/start/server';
+import type { MakeExtra } from 'api/start/server';
 import { isDemo } from '../accounts';
 import { demoBroker } from './broker';
 import { demoDevice } from './device';
@@ -14,7 +14,7 @@ export const brokerFile = (dataDir: string) => path.join(dataDir, 'demo-mqtt.jso
  * A broker and a device of the demo's own, where MQTT_FILE names none: its tanks move as a real installation's do. The
  * portal reads how it listens in the data folder.
  */
-export const demoTanks: StartPart = async (pool, env) => {
+export const demoTanks: MakeExtra = async (pool, env) => {
   if (env.mqttFile !== undefined || !(await isDemo(pool))) return {};
   const broker = await demoBroker();
   const mqttFile = brokerFile(env.dataDir);

@@ -78,7 +78,7 @@ it('says where tanks stand and what the plan needs of them, but for one without 
 it('goes on by MQTT: the demo has a broker and a device of its own', async () => {
   const { pool } = portal.database;
   const { env, start } = await demoTanks(pool, { ...readEnv({ DATA_DIR: dir }, dir), dataDir: dir });
-  const app = await buildApp({ env: { ...testEnv(dir), ...env }, pool, parts: start && [start] });
+  const app = await buildApp({ env: { ...testEnv(dir), ...env }, pool, extras: start && [start] });
   const from = new Date();
   await app.startJobs();
   const moved = 'SELECT 1 FROM telemetry.tank_states WHERE ts >= $1';

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
-import { releasesOf, ROOT, urlOf } from '../../portal/portals';
-import { CUSTOMER, expect, PASSWORD } from '../../support/test';
+import { ROOT } from 'tooling/workspace';
+import { releasesOf, urlOf } from '../../portal/portals';
+import { CUSTOMER, expect, sessionOf } from '../../support/test';
 
 /** The area whose releases are changed, unless another is named. */
 export const NAME = 'mf-smoke';
@@ -56,9 +57,7 @@ export const logText = () => fs.readFileSync(path.join(dir, 'releases.log'), 'ut
 
 /** How many sessions the demo's customer has, without the one that asks. */
 export async function sessions(request: APIRequestContext): Promise<number> {
-  const answer = await request.post('/api/login', { data: { email: CUSTOMER, password: PASSWORD } });
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await sessionOf(request, CUSTOMER);
   const list = (await (await request.get('/api/users/sessions', { headers })).json()) as { data: unknown[] };
   await request.post('/api/logout', { headers, data: {} });
   return list.data.length - 1;

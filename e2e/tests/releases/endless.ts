@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { CUSTOMER, expect, login, PASSWORD, test } from '../../support/test';
+import { CUSTOMER, expect, login, sessionOf, test } from '../../support/test';
 import { change, NAME, registryOf } from './change';
 import { withArea } from './smoke-area';
 
@@ -7,9 +7,7 @@ const MASTER = 'master@portal.demo';
 
 /** The kinds of faults that 'Módulos' has of a release. */
 async function kindsOf(request: APIRequestContext, base: string): Promise<string[]> {
-  const login = await request.post('/api/login', { data: { email: MASTER, password: PASSWORD } });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await sessionOf(request, MASTER);
   const answer = await request.get(`/api/modules/${NAME}/faults?base=${base}`, { headers });
   await request.post('/api/logout', { headers, data: {} });
   const { faults } = (await answer.json()) as { faults: { kind: string }[] };

@@ -48,6 +48,29 @@ export function hostReleases(): void {
       await expect(offer(page)).toHaveCount(0);
     });
 
+    test('that was rolled back does not come back from the device', async ({ openContext, allowConsole }) => {
+      allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Federation Runtime|A part could not be fetched/);
+      allowConsole(/was preloaded using link preload but not used/);
+      await host('publish', 'retirado');
+      const context = await openContext({ baseURL: portal, serviceWorkers: 'allow' });
+      const page = await context.newPage();
+      await login(page, CUSTOMER, { at: '/admin/contract-list' });
+      await runs(page, 'retirado');
+      const shell = () =>
+        page.evaluate(async () => {
+          const kept = await (await caches.open('portal-code')).match('/shell.json');
+          return (await kept?.text())?.includes('retirado');
+        });
+      await expect.poll(shell).toBe(true);
+      await host('rollback');
+      await page.reload();
+      await runs(page, 'um');
+      await expect.poll(shell).toBe(false);
+      await context.setOffline(true);
+      await page.reload();
+      await runs(page, 'um');
+    });
+
     test('a canary for staff is theirs from the page after the login, until it is withdrawn', async ({
       page,
       openContext,
@@ -82,7 +105,7 @@ export function hostReleases(): void {
         await runs(staff, 'três e meio');
         // The registry has been read, and with it the cookie.
         await expect(staff.locator('[data-area="mf-admin"]')).toHaveAttribute('data-version', /-dev$/, {
-          timeout: 60_000,
+          timeout: 120_000,
         });
         await staff.reload();
         await runs(staff, 'quatro');

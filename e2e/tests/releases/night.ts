@@ -1,7 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { PORTALS, ROOT, urlOf } from '../../portal/portals';
+import { ROOT } from 'tooling/workspace';
+import { PORTALS, urlOf } from '../../portal/portals';
 
 /** The folder and the address of the portal that these tests start. */
 export const folder = path.join(ROOT, PORTALS.night.folder);

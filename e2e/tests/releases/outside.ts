@@ -2,14 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { withOutsideArea } from '../../support/outside-area';
-import { CUSTOMER, expect, login, PASSWORD, test } from '../../support/test';
+import { CUSTOMER, expect, login, sessionOf, test } from '../../support/test';
 import { dir, portal } from './change';
 
 /** Ticks a code of an area in the users form, as somebody who may give it. */
 async function give(page: Page, request: APIRequestContext, email: string, code: string) {
-  const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
-  const { token } = (await answer.json()) as { token: string };
-  const me = await request.post('/api/me', { headers: { authorization: `Bearer ${token}` } });
+  const me = await request.post('/api/me', { headers: await sessionOf(request, email) });
   const { user } = (await me.json()) as { user: { id: number } };
   await login(page, 'master@portal.demo', { at: `/admin/user/${user.id}` });
   await page.getByRole('tab', { name: /^Acessos/ }).click();

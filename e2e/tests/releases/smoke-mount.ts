@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../portal/portals';
+import { ROOT } from 'tooling/workspace';
 import { CUSTOMER, expect, login, test } from '../../support/test';
 import { change, dir, logText, NAME, portal, registryOf, sessions } from './change';
 

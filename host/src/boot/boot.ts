@@ -1,8 +1,10 @@
 import { HOST_BASE } from 'api-contract/rules';
+import { NOT_OPENED } from 'shared-ui';
 import { API_FAILED, ApiError } from '../http/api-error';
-import { device } from '../kept/choice';
-import { isWithoutNetwork, leaveDevice, NOT_OPENED } from '../kept/device';
-import type { KeptSession } from '../kept/store';
+import { isServerThere } from '../http/health';
+import { device } from '../carried/choice';
+import { leaveDevice, openedWithoutNetwork } from '../carried/device';
+import type { CarriedSession } from '../carried/store';
 import type { LoginStart } from '../login/login-form';
 import { loadSignOn, startLogin } from '../login/start';
 import { onTokenChanged, readToken, rememberWanted, takeBack, takeWanted } from '../session/token';
@@ -19,7 +21,7 @@ const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start
  */
 export function boot(root: HTMLElement): void {
   // The server decides which screens need none of the portal's code, and marks their page
-  // (api/src/platform/pages.ts).
+  // (api/src/platform/pages/routes.ts).
   if (root.id === 'outside') {
     import('../outside/start').then(
       ({ startOutside }) => startOutside(root),
@@ -31,7 +33,7 @@ export function boot(root: HTMLElement): void {
     return;
   }
   if (device()?.wipe) void leaveDevice();
-  if (isWithoutNetwork()) {
+  if (openedWithoutNetwork()) {
     void openWithoutNetwork(root);
     return;
   }
@@ -51,16 +53,10 @@ export function boot(root: HTMLElement): void {
 
 /** How often the server is asked whether it is there, in milliseconds. */
 const ASK_EVERY = 5000;
-/** From here on it is a proxy that answers. */
-const BAD_GATEWAY = 502;
-
-/** A browser may call itself online where no server can be reached: the server is asked. */
 function reloadWhenAnswered(): void {
-  const ask = () =>
-    fetch('/api/health', { cache: 'no-store' }).then(
-      ({ status }) => status < BAD_GATEWAY && window.location.reload(),
-      () => undefined,
-    );
+  const ask = async () => {
+    if (await isServerThere()) window.location.reload();
+  };
   window.addEventListener('online', () => void ask());
   setInterval(() => void ask(), ASK_EVERY);
 }
@@ -71,8 +67,8 @@ function reloadWhenAnswered(): void {
  */
 async function openWithoutNetwork(root: HTMLElement): Promise<void> {
   // Without its code there is no page either.
-  const kept = await import(/* webpackChunkName: "kept" */ '../kept/open').then(
-    ({ openKept }) => openKept(),
+  const kept = await import(/* webpackChunkName: "carried" */ '../carried/open').then(
+    ({ openCarried }) => openCarried(),
     () => null,
   );
   if (kept) return enter(root, { kept });
@@ -119,7 +115,7 @@ function showLogin(root: HTMLElement, start: LoginStart = {}): void {
 }
 
 /** Opens the portal, whose code reads the session; the page's own script has asked for it (early-script.ts). */
-function enter(root: HTMLElement, { close, kept }: { close?: () => void; kept?: KeptSession } = {}): void {
+function enter(root: HTMLElement, { close, kept }: { close?: () => void; kept?: CarriedSession } = {}): void {
   const { pathname } = window.location;
   if (pathname === '/' || pathname === '/login') window.history.replaceState(null, '', '/admin');
   openPortal().then(

@@ -50,7 +50,7 @@ it('asks for the session and the list, of the company that is remembered', () =>
   expect(trace).toMatch(/^[0-9a-f]{32}$/);
   const traceparent = expect.stringMatching(`^00-${trace}-[0-9a-f]{16}-01$`) as string;
   expect(asked).toHaveBeenCalledWith(LIST, {
-    headers: { authorization: 'Bearer t', 'x-customer-id': '5', traceparent },
+    headers: { authorization: 'Bearer t', 'X-Customer-Id': '5', traceparent },
   });
   expect(asked).toHaveBeenCalledWith('/api/me', {
     method: 'POST',

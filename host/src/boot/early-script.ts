@@ -1,16 +1,17 @@
 import type { PageData, Preload } from 'api-contract';
-import { ALL_COMPANIES } from 'api-contract/rules/all-companies';
+import { ALL_COMPANIES, COMPANY_HEADER } from 'api-contract/rules/all-companies';
 import { earlyKey } from 'api-contract/rules/first-call';
 import type { StoredToken } from '../session/token';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { traceparent } from '../http/trace';
+import { MENU_KEY, SESSION_KEY, START_KEY } from '../storage/keys';
 import { browserStorage, stored } from '../storage/storage';
 import { firstAsked } from './first-asked';
 import type { StartMemory } from './start-memory';
 
 /*
  * The page's inline script (host/prerender.mjs puts it there). With a session, what the portal needs to know and the
- * page did not bring along is asked for before any of its code has arrived; whoever takes an answer looks at its failure.
+ * page did not bring along is asked for before any of its code has arrived; the consumer handles errors.
  * Without one a login comes first, after which everything may be another: what the page brought along is dropped.
  */
 
@@ -19,13 +20,17 @@ function askFirst(
   page: NonNullable<PageData['first']>,
   authorization: string,
 ): Record<string, Promise<Response>> {
-  const start = stored<StartMemory>('portal.start');
+  const start = stored<StartMemory>(START_KEY);
   const asked = start?.user ? firstAsked(page, start, window.location.search) : null;
   if (!start || !asked) return {};
   const own = start.user.customer_id ? String(start.user.customer_id) : '';
   const company = start.all && page.allCompanies ? ALL_COMPANIES : own;
   const path = `/api/${asked.path}`;
-  const headers = { authorization, traceparent: traceparent(), ...(company && { 'x-customer-id': company }) };
+  const headers = {
+    authorization,
+    traceparent: traceparent(),
+    ...(company && { [COMPANY_HEADER]: company }),
+  };
   return {
     [earlyKey(path, asked.query, authorization, company)]: fetch(`${path}?${asked.query}`, { headers }),
   };
@@ -34,7 +39,7 @@ function askFirst(
 /** Leaves in the page those areas of which the remembered user sees a slot, and answers their scripts. */
 function scriptsOfSlots(page: PageData): Preload[] {
   if (!page.slots) return [];
-  const user = stored<StartMemory>('portal.start')?.user;
+  const user = stored<StartMemory>(START_KEY)?.user;
   page.slots = page.slots.filter(
     ({ shown }) => user && shown.some((slot) => mayAccess(slot.access, user) && hasCompanyFor(slot, user)),
   );
@@ -68,7 +73,7 @@ function preload(scripts: readonly Preload[], fetchPriority: 'auto' | 'low' = 'a
  */
 export function startEarly(http: readonly string[]): void {
   watchPreloads();
-  const session = stored<StoredToken>('portal.session');
+  const session = stored<StoredToken>(SESSION_KEY);
   if (!session || !(Date.parse(session.expiresAt) > Date.now())) {
     globalThis.__page = undefined;
     return;
@@ -76,7 +81,7 @@ export function startEarly(http: readonly string[]): void {
   const { dataset } = document.documentElement;
   // Shows the outline (outline-page.ts), as wide as the menu will be.
   dataset.session = '';
-  if (browserStorage.get('portal.menu') === 'rail') dataset.rail = '';
+  if (browserStorage.get(MENU_KEY) === 'rail') dataset.rail = '';
   const authorization = `Bearer ${session.token}`;
   const headers = { authorization, traceparent: traceparent() };
   const page = globalThis.__page ?? {};

@@ -37,7 +37,7 @@ export const orReload = (root: HTMLElement): RootOptions => ({
 });
 
 /** In the page's own script: without the scripts that it begins with, nothing of the portal ever runs. */
-export function watchStart(): void {
+export function offerReloadWithoutScripts(): void {
   const look = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.defer) offerReload(document.body.querySelector('div')!);
   };

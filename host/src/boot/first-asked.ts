@@ -1,6 +1,7 @@
 import type { PageData } from 'api-contract';
 import { firstQuery, isBareAddress, listKeyOf } from 'api-contract/rules/first-call';
 import { hasCompanyFor, isOfCompany, mayAccess } from '../remotes/access';
+import { LIST_KEYS } from '../storage/keys';
 import { stored } from '../storage/storage';
 import type { StartMemory } from './start-memory';
 
@@ -17,6 +18,6 @@ export function firstAsked(
   if (query === null || !mayAccess(page.access, user) || !hasCompanyFor(page, user)) return null;
   if (isBareAddress(search) && views.includes(key)) return null;
   // A sheet asks for its rows in its own way.
-  if (stored(`portal:list:${user.id}:${key}:mode`) === 'sheet') return null;
+  if (stored(`${LIST_KEYS}${user.id}:${key}:mode`) === 'sheet') return null;
   return { path: `${call.endpoint}/`, query };
 }

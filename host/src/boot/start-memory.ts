@@ -1,8 +1,8 @@
 import type { SessionUser } from 'api-contract';
-import { auth, type AuthSnapshot } from '../session/auth-store';
+import { auth } from '../session/auth';
+import type { AuthSnapshot } from '../session/session-state';
+import { START_KEY } from '../storage/keys';
 import { browserStorage } from '../storage/storage';
-
-const KEY = 'portal.start';
 
 /** What this browser remembers of the user with whom its last page began; read by the inline script (early-script.ts). */
 export interface StartMemory {
@@ -22,14 +22,14 @@ export function startMemory({ user, all, defaultViews }: AuthSnapshot): StartMem
 }
 
 /** Remembers rights, company and default views of the session, so that the next page can ask for its list at once. */
-export function watchStart(): void {
+export function rememberStart(): void {
   let kept = '';
   const keep = () => {
     const start = startMemory(auth.getSnapshot());
     const text = JSON.stringify(start);
     if (!start || text === kept) return;
     kept = text;
-    browserStorage.set(KEY, text);
+    browserStorage.set(START_KEY, text);
   };
   auth.subscribe(keep);
   keep();

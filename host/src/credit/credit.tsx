@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ACCESS,
-  creditAfter,
-  creditText,
-  formatCount,
-  formatMoney,
-  isBeyondCredit,
-} from 'api-contract/rules';
+import { ACCESS, amountOf, creditAfter, creditText, formatMoney, isBeyondCredit } from 'api-contract/rules';
 import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { pendingInvoicesQuery } from '../http/pending-invoices';
@@ -73,8 +66,7 @@ export function OverdueTitles() {
   return (
     <Lines as="p">
       <span>
-        {overdue === 1 ? '1 título vencido' : `${formatCount(overdue)} títulos vencidos`},{' '}
-        {unbroken(formatMoney(total))}.{' '}
+        {amountOf(overdue, 'título vencido', 'títulos vencidos')}, {unbroken(formatMoney(total))}.{' '}
         {mayList && (
           <Pay to="/admin/invoice-list?tab=overdue">
             {overdue === 1 ? 'Pagar o título vencido' : 'Pagar os títulos vencidos'}

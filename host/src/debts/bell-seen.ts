@@ -1,7 +1,6 @@
 import type { PendingInvoice } from 'api-contract';
-import { browserStorage } from '../storage/storage';
-
-const KEY = 'portal.bell';
+import { BELL_KEY } from '../storage/keys';
+import { browserStorage, stored } from '../storage/storage';
 
 /** What waited behind the bell when it was opened: titles by a figure of theirs, and how much was unread. */
 interface Seen {
@@ -17,19 +16,12 @@ function figureOf({ E1_NUM, E1_VENCREA, E1_VENCTO }: PendingInvoice): number {
   return figure;
 }
 
-function read(): Record<string, Seen> {
-  try {
-    const seen: unknown = JSON.parse(browserStorage.get(KEY) ?? '{}');
-    return typeof seen === 'object' && seen !== null ? (seen as Record<string, Seen>) : {};
-  } catch {
-    return {};
-  }
-}
+const read = () => stored<Record<string, Seen>>(BELL_KEY) ?? {};
 
 /** Remembers what a user saw of a company when the bell was opened. */
 export function rememberSeen(whose: string, { titles, unread }: Waiting): void {
   const seen: Seen = { titles: titles.map(figureOf), unread };
-  browserStorage.set(KEY, JSON.stringify({ ...read(), [whose]: seen }));
+  browserStorage.set(BELL_KEY, JSON.stringify({ ...read(), [whose]: seen }));
 }
 
 /** Whether something waits that was not there when the bell was last opened. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PendingInvoice, PendingInvoices, SessionUser } from 'api-contract';
 import {
+  amountOf,
   dueDate,
   dueText,
   dueUrgency,
@@ -25,7 +26,7 @@ const ROWS = 10;
 /** '4 vencidos e 87 a vencer'. */
 const partsText = (count: number, overdue: number) =>
   [
-    overdue > 0 && (overdue === 1 ? '1 vencido' : `${formatCount(overdue)} vencidos`),
+    overdue > 0 && amountOf(overdue, 'vencido', 'vencidos'),
     count > overdue && `${formatCount(count - overdue)} a vencer`,
   ]
     .filter(Boolean)

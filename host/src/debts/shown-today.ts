@@ -1,17 +1,10 @@
 import { saoPauloToday } from 'api-contract/rules';
-import { browserStorage } from '../storage/storage';
+import { DEBTS_KEY } from '../storage/keys';
+import { browserStorage, stored } from '../storage/storage';
 
-const KEY = 'portal.open-debts';
 type Days = Record<string, string>;
 
-function read(): Days {
-  try {
-    const days: unknown = JSON.parse(browserStorage.get(KEY) ?? '{}');
-    return typeof days === 'object' && days !== null ? (days as Days) : {};
-  } catch {
-    return {};
-  }
-}
+const read = () => stored<Days>(DEBTS_KEY) ?? {};
 
 /**
  * Whether this user has seen this company's open debts today (docs/product/session.md, 'Open debts': once per calendar
@@ -26,7 +19,7 @@ export function rememberShown(userId: number, customerId: number | null): void {
   const today = saoPauloToday();
   const kept = Object.entries(read()).filter(([, day]) => day === today);
   browserStorage.set(
-    KEY,
+    DEBTS_KEY,
     JSON.stringify({ ...Object.fromEntries(kept), [`${userId}.${customerId}`]: today }),
   );
 }

@@ -9,8 +9,8 @@ beforeEach(() => startTestSession());
 afterEach(() => endTestSession());
 
 /** What an area's code could write, without its types. */
-const write = (of: unknown, key: string, value: unknown) => () => {
-  (of as Record<string, unknown>)[key] = value;
+const write = (target: unknown, key: string, value: unknown) => () => {
+  (target as Record<string, unknown>)[key] = value;
 };
 
 it('an area cannot change the session for the others', () => {

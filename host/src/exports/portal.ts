@@ -10,6 +10,7 @@ export { TileFigure, type TileFigureProps } from '../home/tile-figure';
 export { actAs } from '../session/act-as';
 export { settingsOf } from '../session/area-settings';
 export { ApiError, isGone, orNull } from '../http/api-error';
+export { Loaded, type LoadedProps } from '../http/loaded';
 export { pendingInvoicesQuery } from '../http/pending-invoices';
 export type { CallOptions, Params } from '../http/client';
 export { openFile, type RemoteFile } from '../http/remote-file';

@@ -80,9 +80,9 @@ const messageOf = (error: unknown): string => {
 const ENDLESS =
   /Navigates without end|Too many re-renders|Maximum update depth|Minified React error #(185|301)\b/;
 
-/** Tells of a fault of the release at `of`, at most once for each different one until the next report. */
-export function reportFault(of: string, kind: FaultKind, error: unknown): void {
-  const base = releaseOf(of);
+/** Tells of a fault of the release at an address, at most once for each different one until the next report. */
+export function reportFault(release: string, kind: FaultKind, error: unknown): void {
+  const base = releaseOf(release);
   const message = plainMessage(messageOf(error));
   const stack = error instanceof Error ? plainStack(error.stack ?? '') : null;
   const found: Fault = {
@@ -107,10 +107,10 @@ export function reportFault(of: string, kind: FaultKind, error: unknown): void {
 }
 
 /** Tells how long something took, in milliseconds (`cls` without a unit). */
-export function reportTiming(of: string, kind: TimingKind, value: number): void {
+export function reportTiming(release: string, kind: TimingKind, value: number): void {
   if (timings.length >= 3 * TIMINGS_AT_ONCE) return;
   timings.push({
-    base: releaseOf(of),
+    base: releaseOf(release),
     kind,
     value: Math.min(Math.max(0, Math.round(value * 1000) / 1000), 600_000),
   });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, TestArea } from '../exports/testing';
 import { mayLeave, leaveQuestion, unsaved } from '../guard/unsaved';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { openDraft } from './draft';
 import { GOOD_SAMPLE, SampleForm } from './testing/sample-form';
 

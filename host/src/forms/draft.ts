@@ -1,5 +1,5 @@
 import { formatDate, saoPauloToday } from 'api-contract/rules';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { draftStorage } from './draft-storage';
 import { getAt, isPlain, setAt } from './path';
 import { contentOf, type Submission } from './submission-key';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { amountOf } from 'api-contract/rules';
 import { ConfirmDialog, VisuallyHidden } from 'shared-ui';
 import { focusFirstProblem } from './focus-first-problem';
 import { FormHead } from './form-head';
@@ -12,8 +13,7 @@ interface FormProps<T extends object> {
   onSubmit?: () => void;
 }
 
-const countOf = (problems: number) =>
-  problems === 1 ? '1 campo precisa de atenção.' : `${problems} campos precisam de atenção.`;
+const countOf = (problems: number) => `${amountOf(problems, 'campo precisa', 'campos precisam')} de atenção.`;
 
 /**
  * Renders a form: the draft notice and the server's messages at the top, the fields, and the confirmation dialog.

@@ -1,3 +1,5 @@
+import { newKey } from 'shared-ui';
+
 /** The key of the last submission, and its content. */
 export interface Submission {
   key: string;
@@ -16,5 +18,5 @@ export const contentOf = (values: unknown): string =>
  */
 export function submissionFor(values: unknown, last: Submission | null): Submission {
   const content = contentOf(values);
-  return last?.content === content ? last : { key: crypto.randomUUID(), content };
+  return last?.content === content ? last : { key: newKey(), content };
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ErpFreshness } from 'api-contract';
 import { SHARED } from '../http/area-client';
 import { http } from '../http/client';
-import { afterPaint } from '../remotes/after-paint';
+import { afterPaint } from '../timing/later';
 
 /**
  * How new the ERP's data is: one cache entry for all screens. Screens ask once their own data is there, and nobody asks

@@ -1,5 +1,5 @@
 import { endTestSession, startTestSession, stubServer } from '../exports/testing';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { guardNavigation } from './guard-navigation';
 import { unsaved } from './unsaved';
 

@@ -1,9 +1,10 @@
+import { historyEntry } from 'shared-ui';
 import { navigateToUrl } from 'single-spa';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { mayLeave, unsaved } from './unsaved';
 
-/** react-router numbers its history entries; the difference of two is the number of steps back or forward. */
-const entryIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+/** The difference of two is the number of steps back or forward. */
+const entryIndex = (): number => historyEntry().idx ?? 0;
 
 /** A click that would leave the page in this tab, and its target. */
 function leavingTo(event: MouseEvent): string | null {

@@ -10,7 +10,7 @@ import { bootData, setBoot } from '../remotes/registry';
 import { page, release } from '../remotes/release.fixture';
 import * as slots from '../remotes/slots';
 import { findSlots } from '../remotes/slots';
-import { forgetUsers } from '../session/user-storage';
+import { forgetUsers } from '../storage/keys';
 import { HOME_REMOTES as ALL } from './home.fixture';
 import { HomePage } from './home-page';
 import { TileFigure } from './tile-figure';

@@ -4,8 +4,8 @@ import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { Boxes, FileText, Truck, Wallet, type LucideIcon } from 'lucide-react';
 import { MessageState, Surface } from 'shared-ui';
 import { ErpAsOf } from '../freshness/erp-as-of';
-import { hasCompanyFor, mayAccess } from '../remotes/access';
-import { findPage } from '../remotes/find-page';
+import { mayAccess } from '../remotes/access';
+import { pageOf } from '../remotes/find-page';
 import { QuietSlot } from '../remotes/quiet-slot';
 import { findSlots } from '../remotes/slots';
 import { NoCompany } from '../shell/no-company';
@@ -80,10 +80,7 @@ const TILES: readonly TileDeclaration[] = [
  */
 export function HomePage({ user }: { user: SessionUser }) {
   const tiles = TILES.filter(({ access }) => mayAccess(access, user)).flatMap(({ paths, ...tile }) => {
-    const to = paths.find((path) => {
-      const found = findPage(path);
-      return found && mayAccess(found.page.access, user) && hasCompanyFor(found.page, user);
-    });
+    const to = paths.find((path) => pageOf(path, user));
     return to ? [{ ...tile, to }] : [];
   });
   const [openedAt] = useState(() => Date.now());

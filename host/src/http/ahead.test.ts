@@ -1,7 +1,7 @@
 import { endTestSession, startTestSession, stubServer } from '../exports/testing';
 import { http } from './client';
-import { auth } from '../session/auth-store';
-import { erpRows } from '../lists/erp-rows';
+import { auth } from '../session/auth';
+import { listRows } from '../lists/list-calls';
 import { askAhead, forgetAhead, takeAhead, takeReady } from './ahead';
 
 const PATH = 'contracts/';
@@ -104,7 +104,7 @@ const { signal } = new AbortController();
 
 it('is what a list draws first, and asks for nothing again', async () => {
   answer = () => ({ data: { ZOOM: [{ n: 1 }], count: 1 } });
-  const fetchPage = erpRows<{ n: number }>('contracts');
+  const fetchPage = listRows<{ n: number }>({ endpoint: 'contracts', source: 'erp' });
   await askAhead(PATH, params);
   expect(fetchPage.ready?.(query)?.page).toEqual({ rows: [{ n: 1 }], count: 1 });
   expect(fetchPage.ready?.(query)).toBeUndefined();
@@ -116,7 +116,7 @@ it('is what a list draws first, and asks for nothing again', async () => {
 it('leaves an answer of another shape to the list', async () => {
   answer = () => ({ message: 'ok' });
   await askAhead(PATH, params);
-  const fetchPage = erpRows('contracts');
+  const fetchPage = listRows({ endpoint: 'contracts', source: 'erp' });
   expect(fetchPage.ready?.(query)).toBeUndefined();
   await expect(fetchPage(query, { signal })).rejects.toThrow(TypeError);
 });

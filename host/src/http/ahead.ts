@@ -1,4 +1,4 @@
-import { auth } from '../session/auth-store';
+import { onNewEpoch } from '../session/session-state';
 import { cleanParams, http, writeCount, type Params } from './client';
 
 /*
@@ -76,9 +76,4 @@ export function takeReady<T>(path: string, params: Params): Ready<T> | undefined
 /** Another session or company must never see what was asked for by this one. */
 export const forgetAhead = (): void => asked.clear();
 
-let { epoch } = auth.getSnapshot();
-auth.subscribe(() => {
-  if (auth.getSnapshot().epoch === epoch) return;
-  ({ epoch } = auth.getSnapshot());
-  forgetAhead();
-});
+onNewEpoch(forgetAhead);

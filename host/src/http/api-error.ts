@@ -6,6 +6,9 @@ export const API_FAILED = 'Erro na API';
 /** What is said where no server was reached. */
 export const NO_NETWORK = 'Sem conexão. Tente de novo quando a rede voltar.';
 
+/** Without a session, or with one that is over. */
+export const UNAUTHENTICATED = 401;
+
 /** A failed call: HTTP status, the server's Portuguese message, field errors of a 422. `status` 0 means no answer. */
 export class ApiError extends Error {
   override name = 'ApiError';

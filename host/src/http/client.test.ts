@@ -1,8 +1,9 @@
 import { stubServer } from '../exports/testing';
 import { readToken, writeToken } from '../session/token';
-import { keeping } from '../kept/device';
+import { keeping } from '../carried/device';
 import { ApiError, NO_NETWORK } from './api-error';
-import { abortRequests, actFor, http, onRefused } from './client';
+import { setActiveCompany } from './active-company';
+import { abortRequests, http, onRefused } from './client';
 
 let restore = () => {};
 afterEach(() => {
@@ -114,14 +115,14 @@ it('sends JSON with its content type, and no content type without a body', async
 
 it('sends bearer, company and idempotency key, and no library name', async () => {
   writeToken({ token: 'abc', expiresAt: '2999-01-01T00:00:00Z' });
-  actFor(7);
+  setActiveCompany(7);
   let sent = new Headers();
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     sent = (input as Request).headers;
     return Response.json({});
   });
   await http.post('x', {}, { idempotencyKey: 'k1' });
-  actFor(null);
+  setActiveCompany(null);
   asked.mockRestore();
   expect(Object.fromEntries(sent)).toMatchObject({
     authorization: 'Bearer abc',

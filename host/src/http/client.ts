@@ -1,7 +1,9 @@
-import { ALL_COMPANIES, ALL_COMPANIES_CALLS } from 'api-contract/rules/all-companies';
+import { COMPANY_HEADER } from 'api-contract/rules/all-companies';
 import { ownToken, readToken } from '../session/token';
-import { API_FAILED, ApiError, isLost, NO_NETWORK } from './api-error';
-import { keeping } from '../kept/device';
+import { activeCompany, companyOf } from './active-company';
+import { API_FAILED, ApiError, NO_NETWORK } from './api-error';
+import { fileOrCarried } from './carried-file';
+import { keeping } from '../carried/device';
 import { readEarly } from './read-early';
 import type { Outgoing } from './outgoing';
 import { traceparent } from './trace';
@@ -29,9 +31,6 @@ export interface DownloadOptions extends CallOptions {
   range?: readonly [start: number, end: number];
 }
 
-/** Files that pages show; others are saved by their user as they come. */
-const READ_AGAIN = /^(application\/pdf|image\/)/;
-
 type Listener = (error: ApiError) => void;
 const refusedListeners = new Set<Listener>();
 let epoch = new AbortController();
@@ -52,18 +51,6 @@ export function onProofNeeded(ask: () => Promise<boolean>): void {
   prove = ask;
 }
 
-let company: number | null = null;
-let ofAll = false;
-
-/**
- * The company this tab shows. Every call sends it, so that the server notices a switch in another tab (409
- * `company`). With `all`, the calls that can are about all the user's companies, and the others go on being about it.
- */
-export function actFor(customerId: number | null, all = false): void {
-  company = customerId;
-  ofAll = all;
-}
-
 /** Settles with the change of company that is under way; it never fails. */
 let changing: Promise<void> | null = null;
 
@@ -79,13 +66,6 @@ export async function changeCompany(change: (post: typeof http.post) => Promise<
   const settled = done.catch(() => undefined).then(() => void (changing = null));
   changing = settled;
   await done.finally(() => settled);
-}
-
-/** What a call says of whose data it is about. */
-function companyOf({ method, path }: Pick<Outgoing, 'method' | 'path'>): string | null {
-  if (ofAll && method === 'get' && ALL_COMPANIES_CALLS.includes(path.replace(/\/$/, '')))
-    return ALL_COMPANIES;
-  return company ? String(company) : null;
 }
 
 /**
@@ -104,7 +84,7 @@ function sessionHeaders(to: Pick<Outgoing, 'method' | 'path'>): Record<string, s
   return {
     traceparent: traceparent(),
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(shown && { 'X-Customer-Id': shown }),
+    ...(shown && { [COMPANY_HEADER]: shown }),
   };
 }
 
@@ -155,8 +135,10 @@ async function call<T>(
     signal: either,
     onProgress,
   };
-  const of = company;
-  const count = () => (writes += Number(request.method !== 'get'));
+  const of = activeCompany();
+  const count = () => {
+    if (request.method !== 'get') writes += 1;
+  };
   count();
   try {
     return await send(outgoing);
@@ -168,7 +150,7 @@ async function call<T>(
     if (refused.code === 'proof' && !again && (await prove?.())) return repeat();
     if (refused.code === 'company' && !again && request.method === 'get') {
       await changing;
-      if (company !== of) return repeat();
+      if (activeCompany() !== of) return repeat();
     }
     refusedListeners.forEach((listener) => listener(refused));
     throw refused;
@@ -202,7 +184,9 @@ export const http = {
   /** Downloads a file's bytes and name, for files that the page itself shows or saves. */
   download: (path: string, { range, ...options }: DownloadOptions = {}): Promise<Download> => {
     const scope = keeping.getSnapshot();
-    return scope === null ? fetchFile(path, { range, ...options }) : fileOrKept(scope, path, options);
+    if (scope === null) return fetchFile(path, { range, ...options });
+    const asked = `${path}?${cleanParams(options.params ?? {})} ${JSON.stringify(options.body ?? '')}`;
+    return fileOrCarried(scope, asked, () => fetchFile(path, options));
   },
 };
 
@@ -212,23 +196,3 @@ const fetchFile = (path: string, { body, range, ...options }: DownloadOptions): 
     { method: body === undefined ? 'get' : 'post', path, body, range },
     options,
   );
-
-/** A file for a device that keeps: whole, so that it opens again; the one kept before where no answer comes. */
-async function fileOrKept(scope: string, path: string, options: DownloadOptions): Promise<Download> {
-  const asked = `${path}?${cleanParams(options.params ?? {})} ${JSON.stringify(options.body ?? '')}`;
-  const loadStore = () => import(/* webpackChunkName: "kept" */ '../kept/store');
-  try {
-    const file = await fetchFile(path, options);
-    if (READ_AGAIN.test(file.blob.type))
-      void loadStore().then(
-        ({ keepFile }) => keepFile(scope, asked, file),
-        () => undefined,
-      );
-    return file;
-  } catch (error) {
-    const read = () => loadStore().then(({ keptFile }) => keptFile(scope, asked));
-    const kept = isLost(error) && (await read().catch(() => null));
-    if (!kept) throw error;
-    return { ...kept, size: null };
-  }
-}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PendingInvoices } from 'api-contract';
-import { afterPaint } from '../remotes/after-paint';
+import { afterPaint } from '../timing/later';
 import { SHARED } from './area-client';
 import { http } from './client';
 

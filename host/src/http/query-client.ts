@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'shared-ui';
-import { auth } from '../session/auth-store';
-import { orKept } from '../kept/or-kept';
-import { ApiError } from './api-error';
+import { onNewEpoch } from '../session/session-state';
+import { orCarried } from '../carried/or-carried';
+import { API_FAILED, ApiError } from './api-error';
 import { isAnsweredElsewhere } from './tell-refused';
 
 declare module '@tanstack/react-query' {
@@ -22,7 +22,7 @@ interface CallMeta extends Record<string, unknown> {
 
 function tell(error: unknown, meta: CallMeta | undefined): void {
   if (meta?.silent || isAnsweredElsewhere(error)) return;
-  const message = error instanceof ApiError ? error.message : 'Erro na API';
+  const message = error instanceof ApiError ? error.message : API_FAILED;
   toast.error(meta?.errorPrefix ? `${meta.errorPrefix} ${message}` : message);
 }
 
@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
-      persister: orKept,
+      persister: orCarried,
     },
     mutations: { networkMode: 'always' },
   },
@@ -51,10 +51,5 @@ export const queryClient = new QueryClient({
 export const followQueries = (listener: () => void) =>
   queryClient.getQueryCache().subscribe(() => queueMicrotask(listener));
 
-let epoch = auth.getSnapshot().epoch;
-auth.subscribe(() => {
-  // Data cached for one company or user must never be shown to another.
-  if (auth.getSnapshot().epoch === epoch) return;
-  epoch = auth.getSnapshot().epoch;
-  queryClient.clear();
-});
+// Data cached for one company or user must never be shown to another.
+onNewEpoch(() => queryClient.clear());

@@ -1,7 +1,8 @@
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { readToken, writeToken } from '../session/token';
 import { testMe } from '../exports/testing';
-import { abortRequests, actFor, http } from './client';
+import { setActiveCompany } from './active-company';
+import { abortRequests, http } from './client';
 
 const loaded = jest.fn();
 jest.mock('./transport', () => {
@@ -22,14 +23,14 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   // A page begins without a company.
-  actFor(null);
+  setActiveCompany(null);
   globalThis.__early = undefined;
 });
 
 const LIST = '/api/contracts/ a=1&b=2 Bearer t 5';
 
 it('reads an answer without the code that sends calls, and moves the expiry', async () => {
-  actFor(5);
+  setActiveCompany(5);
   const headers = { 'X-Token-Expires-At': '2999-01-01T00:30:00Z', 'content-type': 'application/json' };
   globalThis.__early = { [LIST]: Promise.resolve(new Response('{"n":1}', { headers })) };
   expect(await http.get('contracts/', { params: { b: 2, a: 1 } })).toEqual({ n: 1 });

@@ -1,3 +1,4 @@
+import { COMPANY_HEADER } from 'api-contract/rules/all-companies';
 import { earlyKey } from 'api-contract/rules/first-call';
 import { API_FAILED, ApiError } from './api-error';
 import { readServerClock } from './clock';
@@ -26,7 +27,7 @@ export async function readEarly<T>(sent: Outgoing): Promise<{ body: T } | { answ
   const query = new URLSearchParams(params);
   query.sort();
   // Another tab may have logged in or changed the company since: what was asked for before is not this call's.
-  const { Authorization = '', 'X-Customer-Id': company = '' } = headers;
+  const { Authorization = '', [COMPANY_HEADER]: company = '' } = headers;
   const asked = takeEarly(earlyKey(`/api/${path}`, query.toString(), Authorization, company));
   if (!asked) return null;
   const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);

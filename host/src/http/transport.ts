@@ -50,7 +50,7 @@ client.interceptors.response.use(
 
 const header = ({ headers }: AxiosResponse, name: string): string => String(headers[name] ?? '');
 
-/** Every answer tells the server's time, and by which code it is found. */
+/** Every answer tells the server's time and its request id, shown to the user as a code. */
 function note(response: AxiosResponse): void {
   readServerClock(header(response, 'date'));
   codeOf(header(response, 'x-request-id'));

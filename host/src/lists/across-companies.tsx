@@ -1,7 +1,7 @@
 import { COMPANY_PARAM, pathOfCompany, saoPauloToday } from 'api-contract/rules';
 import type { ListDeclaration } from 'shared-ui/list';
 import { OfCompany } from '../remotes/link-company';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { isOfOneCompany } from './filter-options';
 
 /** What every row has where a list is of all the user's companies. */

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyCounts } from 'api-contract';
-import { COMPANY_PARAM, formatCount, type FirstCall } from 'api-contract/rules';
+import { amountOf, COMPANY_PARAM, formatCount } from 'api-contract/rules';
 import { useSearchParams } from 'react-router-dom';
 import { Button, Skeleton, t } from 'shared-ui';
 import type { ListDeclaration } from 'shared-ui/list';
 import { styled } from 'styled-components';
-import { http, type Params } from '../http/client';
-import { afterPaint } from '../remotes/after-paint';
 import { useAuth } from '../session/auth-context';
-import { filterParams } from './portal-rows';
+import { listCounts, type ListCalls } from './list-calls';
 
 /** Companies in sight from the start; the others are a press away. */
 const FIRST = 6;
@@ -56,18 +54,17 @@ const Company = styled.button`
   }
 `;
 
-const recordsText = (count: number) => (count === 1 ? '1 registro' : `${formatCount(count)} registros`);
+const recordsText = (count: number) => amountOf(count, 'registro', 'registros');
 
 interface CompanySumsProps<Row> {
   list: ListDeclaration<Row>;
-  source: FirstCall['source'];
-  fixed: Params | undefined;
+  calls: ListCalls;
   /** What those rows come to, in words. */
   total: ((sum: string) => string) | undefined;
 }
 
 /** How many of the list's rows each of the user's companies has and what they come to; a press leaves that company's. */
-export function CompanySums<Row>({ list, source, fixed, total }: CompanySumsProps<Row>) {
+export function CompanySums<Row>({ list, calls, total }: CompanySumsProps<Row>) {
   const [search, setSearch] = useSearchParams();
   const { companies } = useAuth();
   const [whole, setWhole] = useState(false);
@@ -77,11 +74,8 @@ export function CompanySums<Row>({ list, source, fixed, total }: CompanySumsProp
   const tab = search.get('tab') ?? undefined;
   const { data, isError } = useQuery({
     queryKey: ['list', list.listKey, 'companies', filters, tab],
-    queryFn: async ({ signal }) => {
-      await afterPaint();
-      const params = { ...fixed, ...(source === 'portal' ? filterParams(filters) : filters), tab };
-      return http.get<{ companies?: CompanyCounts }>(`${list.endpoint}/counts`, { params, signal });
-    },
+    queryFn: ({ signal }) =>
+      listCounts<{ companies?: CompanyCounts }>(calls, { filters, ...(tab && { tab }) }, signal),
     meta: { silent: true },
   });
   const choose = (id: string) =>

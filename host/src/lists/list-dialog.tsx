@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { OnDemand, tellUnopened } from 'shared-ui';
 import { queryClient } from '../http/query-client';
 import { dialogState } from '../watch/dialog-state';
@@ -20,7 +20,7 @@ export interface ListDialogProps<Subject> {
 export function listDialog<Subject>(
   load: () => Promise<{ default: ComponentType<ListDialogProps<Subject>> }>,
 ) {
-  const { getSnapshot, subscribe, open, close } = dialogState<Subject>();
+  const { open, close, useSubject } = dialogState<Subject>();
   const fail = () => {
     tellUnopened();
     close();
@@ -28,7 +28,7 @@ export function listDialog<Subject>(
   const changed = () => void queryClient.invalidateQueries({ queryKey: ['list'] });
 
   function Dialogs() {
-    const subject = useSyncExternalStore(subscribe, getSnapshot);
+    const subject = useSubject();
     return (
       subject !== null && (
         <OnDemand load={load} onFail={fail}>

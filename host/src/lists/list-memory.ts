@@ -1,4 +1,5 @@
 import type { ListMemory } from 'shared-ui/list';
+import { LIST_KEYS } from '../storage/keys';
 import { browserStorage, stored } from '../storage/storage';
 
 /**
@@ -6,7 +7,7 @@ import { browserStorage, stored } from '../storage/storage';
  * includes the user's id, so that two people at one browser do not share it.
  */
 export function listMemory(userId: number | undefined, listKey: string): ListMemory {
-  const keyOf = (name: string) => `portal:list:${userId ?? 0}:${listKey}:${name}`;
+  const keyOf = (name: string) => `${LIST_KEYS}${userId ?? 0}:${listKey}:${name}`;
   return {
     read: (name) => stored<unknown>(keyOf(name)),
     write: (name, value) =>

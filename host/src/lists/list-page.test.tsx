@@ -5,7 +5,7 @@ import { ACCESS, fieldColumn, firstQuery, USER_TYPE, withIds } from 'api-contrac
 import { endTestSession, startTestSession, stubList, stubServer, TestArea, testMe } from '../exports/testing';
 import type { StubRoutes } from '../exports/testing';
 import { PortalLink } from '../remotes/portal-link';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { branchOptions, productOptions } from './filter-options';
 import { listPage, type ListPage } from './list-page';
 

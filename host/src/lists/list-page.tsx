@@ -6,24 +6,22 @@ import {
   defineList,
   listFor,
   ListScreen,
+  type FetchCounts,
+  type FetchPage,
   type ListDeclaration,
   type ListSpec,
+  type TabCounts,
 } from 'shared-ui/list';
 import { ErpAsOf } from '../freshness/erp-as-of';
 import type { Params } from '../http/client';
 import { portalConfig } from '../remotes/portal-config';
-import { whenIdle } from '../remotes/when-idle';
+import { whenIdle } from '../timing/later';
 import { useAuth } from '../session/auth-context';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { acrossCompanies, forCompany } from './across-companies';
 import { CompanySums } from './company-sums';
-import { erpRows } from './erp-rows';
-import { portalRows } from './portal-rows';
-import { tabCounts } from './tab-counts';
+import { listCounts, listRows, type ListCalls } from './list-calls';
 import { usePortalList } from './use-portal-list';
-
-/** The two shapes in which the wire sends a list's pages (docs/product/calls.md, 'Lists'). */
-const SOURCES = { erp: erpRows, portal: portalRows };
 
 const asOf = (loadedAt: number) => <ErpAsOf loadedAt={loadedAt} />;
 
@@ -31,10 +29,7 @@ const asOf = (loadedAt: number) => <ErpAsOf loadedAt={loadedAt} />;
 export interface ListPageSpec<Row> extends ListSpec<Row> {
   /** Its address, if its call is the page's first. */
   path?: string;
-  /**
-   * `erp`: rows of the ERP, `{data: {ZOOM, count}}`; `portal`: rows of the portal's tables, `{data, count, page,
-   * pages}`.
-   */
+  /** `erp`: rows of the ERP; `portal`: rows of the portal's tables. */
   source: FirstCall['source'];
   /** Parameters sent with every call of this list: `{status: 'unbilled'}`. */
   fixed?: Params;
@@ -70,29 +65,18 @@ const firstCall = <Row,>(
     order: defaultSort(list),
   });
 
-interface ScreenProps<Row> extends Pick<
-  ListPageSpec<Row>,
-  'source' | 'fixed' | 'companyTotal' | 'prefetch' | 'Actions' | 'Dialogs'
-> {
+interface ScreenProps<Row> {
   user: SessionUser;
+  spec: ListPageSpec<Row>;
   list: ListDeclaration<Row>;
-  fetchPage: ReturnType<typeof erpRows<Row>>;
-  fetchCounts: ReturnType<typeof tabCounts> | undefined;
+  calls: ListCalls;
+  fetchPage: FetchPage<Row>;
+  fetchCounts: FetchCounts | undefined;
 }
 
 /** One component for all lists: a page that is made anew on a dev server keeps what was typed into it (docs/adr/0117). */
-function Screen<Row>({
-  user,
-  list,
-  source,
-  fixed,
-  companyTotal,
-  prefetch,
-  fetchPage,
-  fetchCounts,
-  Actions,
-  Dialogs,
-}: ScreenProps<Row>) {
+function Screen<Row>({ user, spec, list, calls, fetchPage, fetchCounts }: ScreenProps<Row>) {
+  const { source, fixed, companyTotal, prefetch, Actions, Dialogs } = spec;
   const all = useAuth().all === 'shown' && ALL_COMPANIES_CALLS.includes(list.endpoint);
   const seen = useMemo(
     () => listFor(all ? acrossCompanies(list) : list, { config: portalConfig(), user, can: auth.can }),
@@ -111,7 +95,7 @@ function Screen<Row>({
   );
   return (
     <>
-      {all && <CompanySums list={seen} source={source} fixed={fixed} total={companyTotal} />}
+      {all && <CompanySums list={seen} calls={calls} total={companyTotal} />}
       <ListScreen
         {...portal}
         list={all ? forCompany(seen, chosen) : seen}
@@ -133,27 +117,17 @@ function Screen<Row>({
  * Creates the page of a list from its declaration. Throws immediately when that is inconsistent ({@link
  * defineList}).
  */
-export function listPage<Row>({
-  path,
-  source,
-  fixed,
-  companyTotal,
-  prefetch,
-  Actions,
-  Dialogs,
-  ...spec
-}: ListPageSpec<Row>): ListPage<Row> {
+export function listPage<Row>(spec: ListPageSpec<Row>): ListPage<Row> {
+  const { path, source, fixed } = spec;
   const list = defineList(spec);
+  const calls: ListCalls = { endpoint: list.endpoint, source, fixed };
+  const fetchCounts: FetchCounts = (filters, { signal }) => listCounts<TabCounts>(calls, { filters }, signal);
   const parts = {
+    spec,
     list,
-    source,
-    fixed,
-    companyTotal,
-    prefetch,
-    Actions,
-    Dialogs,
-    fetchPage: SOURCES[source]<Row>(list.endpoint, fixed),
-    fetchCounts: list.tabs ? tabCounts(list.endpoint, source, fixed) : undefined,
+    calls,
+    fetchPage: listRows<Row>(calls),
+    fetchCounts: list.tabs ? fetchCounts : undefined,
   };
 
   function Page() {
@@ -167,6 +141,6 @@ export function listPage<Row>({
     path,
     list,
     source,
-    first: firstCall(list, { source, fixed }),
+    first: firstCall(list, spec),
   });
 }

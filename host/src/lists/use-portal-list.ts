@@ -3,7 +3,7 @@ import type { ColumnLayout, ExtractRequest, ListDeclaration } from 'shared-ui/li
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { http, type Params } from '../http/client';
 import { useAuth } from '../session/auth-context';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { listMemory } from './list-memory';
 import { viewStore } from './view-store';
 

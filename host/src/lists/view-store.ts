@@ -1,8 +1,8 @@
 import type { SavedView, SaveViewBody } from 'api-contract';
 import type { ViewStore } from 'shared-ui/list';
 import { http } from '../http/client';
-import { afterPaint } from '../remotes/after-paint';
-import { auth } from '../session/auth-store';
+import { afterPaint } from '../timing/later';
+import { auth } from '../session/auth';
 
 /**
  * The user's saved views of one list (docs/product/calls.md, 'Lists'). Also updates the default view in the session.

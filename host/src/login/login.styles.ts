@@ -25,7 +25,7 @@ export const Aside = styled.div`
   background: ${t.color.nav};
   color: ${t.color.navInkStrong};
 
-  /* The flavour's name, which the server writes into the page (api/src/platform/pages.ts). */
+  /* The flavour's name, which the server writes into the page (api/src/platform/pages/routes.ts). */
   &::before {
     content: var(--brand, '');
     position: relative;

@@ -1,6 +1,6 @@
 import type { SsoAnswer, SsoOffer } from 'api-contract';
 import { http } from '../http/client';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { rememberWanted, takeWanted } from '../session/token';
 
 /** By password, by its second step, and by a provider that has led back here. */

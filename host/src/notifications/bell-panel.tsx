@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PendingInvoices } from 'api-contract';
-import { formatCount } from 'api-contract/rules';
+import { amountOf } from 'api-contract/rules';
 import { Button, EmptyState, ErrorState, t, toast } from 'shared-ui';
 import { styled } from 'styled-components';
 import { PageLink } from '../remotes/portal-link';
@@ -96,11 +96,11 @@ export function BellPanel({ debts, onDebts, onLeave }: BellPanelProps) {
 
 /** '9 pagamentos em aberto, 4 vencidos'. */
 function debtsText({ count, overdue = 0 }: PendingInvoices): string {
-  const open = count === 1 ? '1 pagamento em aberto' : `${formatCount(count)} pagamentos em aberto`;
+  const open = amountOf(count, 'pagamento em aberto', 'pagamentos em aberto');
   if (overdue === 0) return open;
-  return `${open}, ${overdue === 1 ? '1 vencido' : `${formatCount(overdue)} vencidos`}`;
+  return `${open}, ${amountOf(overdue, 'vencido', 'vencidos')}`;
 }
 
 /** What waits in the user's other companies. */
 export const elsewhereText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'não lida' : 'não lidas'} em outras empresas`;
+  `${amountOf(count, 'não lida', 'não lidas')} em outras empresas`;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { orReload } from '../boot/failure';
 import { preloadTransport } from '../http/client';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { Outside } from './outside';
 
 /** Shows the public screen of the address; it needs no session, no registry and none of the portal's code. */

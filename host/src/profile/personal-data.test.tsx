@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { PersonalData } from './personal-data';
 
 let restore: () => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Card, Cluster, ConfirmDialog, downloadFile, Stack, toast } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
 import { ApiError } from '../http/api-error';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { deleteAccount, personalData } from './profile.api';
 
 const said = (error: unknown) => toast.error(error instanceof ApiError ? error.message : 'Erro na API');

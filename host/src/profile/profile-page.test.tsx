@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
 import { http } from '../http/client';
-import { device } from '../kept/choice';
+import { device } from '../carried/choice';
 import { off } from '../two-step/two-step.fixture';
 import { ProfilePage } from './profile-page';
 import { units } from './units.fixture';

@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../password/new-password-fields';
 import { navigate } from '../remotes/navigate';
 import { PageLink } from '../remotes/portal-link';
 import { useAuth } from '../session/auth-context';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { saveProfile } from './profile.api';
 import { profileOf, profileRules } from './profile-form';
 import { PersonalData } from './personal-data';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
-import { choose } from '../kept/device';
+import { choose } from '../carried/device';
 import { ProfilePage } from './profile-page';
 import { off } from '../two-step/two-step.fixture';
 import { sessions } from './sessions.fixture';

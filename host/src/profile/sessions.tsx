@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Card, ConfirmDialog, toast } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
 import { ApiError } from '../http/api-error';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { OwnSessions } from './own-sessions';
 
 /** The user's sessions, and 'Sair de todos os dispositivos' (docs/product/session.md, 'Session'). */

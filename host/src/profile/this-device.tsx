@@ -3,8 +3,8 @@ import type { SessionUser } from 'api-contract';
 import { Card, t, toast } from 'shared-ui';
 import { Switch } from 'shared-ui/forms';
 import { styled } from 'styled-components';
-import { device } from '../kept/choice';
-import { choose } from '../kept/device';
+import { device } from '../carried/choice';
+import { choose } from '../carried/device';
 
 const Text = styled.p`
   margin: ${t.space(2)} 0 0;
@@ -22,8 +22,10 @@ export function ThisDevice({ user }: { user: SessionUser }) {
     // First: the page may be left at once, and nothing comes in the place of what goes.
     choose(user.id, { keep });
     try {
-      const { forgetKept, keptSession } = await import(/* webpackChunkName: "kept" */ '../kept/store');
-      await (keep ? keptSession() : forgetKept());
+      const { forgetCarried, carriedSession } = await import(
+        /* webpackChunkName: "carried" */ '../carried/store'
+      );
+      await (keep ? carriedSession() : forgetCarried());
     } catch (error) {
       console.info('this browser keeps nothing', error);
       choose(user.id, { keep: false });

@@ -1,5 +1,5 @@
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
-import { device } from '../kept/choice';
+import { device } from '../carried/choice';
 import { pushState, startPush, stopPush } from './push.api';
 
 const KEY = `B${'A'.repeat(86)}`;

@@ -1,8 +1,8 @@
 import type { MessageAnswer, PushKey, PushSubscriptionBody } from 'api-contract';
 import { http } from '../http/client';
-import { device } from '../kept/choice';
-import { choose } from '../kept/device';
-import { auth } from '../session/auth-store';
+import { device } from '../carried/choice';
+import { choose } from '../carried/device';
+import { auth } from '../session/auth';
 
 const PATH = 'notifications/push-subscriptions';
 /** How long a worker may take to begin, in milliseconds: one that cannot be installed never does. */

@@ -1,7 +1,7 @@
 import { firstAsked } from '../boot/first-asked';
 import { startMemory } from '../boot/start-memory';
 import { askAhead } from '../http/ahead';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { pageOf } from './find-page';
 
 /**

@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { AuthProvider } from '../session/auth-context';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { areaClient } from '../http/area-client';
 import { AreaSkeleton } from './area-skeleton';
 import { openedPage } from './find-page';
@@ -47,7 +47,6 @@ const ReactDOMClient = {
   createRoot: (container: Element) => {
     const root = createRoot(container, { identifierPrefix: `a${++roots}-` });
     return {
-      ...root,
       render: (area: React.ReactNode) => flushSync(() => root.render(area)),
       unmount: () => root.unmount(),
     };

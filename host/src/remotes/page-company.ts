@@ -1,6 +1,6 @@
 import type { OfCompany, SessionUser } from 'api-contract';
 import { COMPANY_PARAM } from 'api-contract/rules/all-companies';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { isOfCompany } from './access';
 
 /** The home page, as an area would declare it. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonCss, Icon, linkCss, type ButtonLook } from 'shared-ui';
 import { styled } from 'styled-components';
 import { usePathOfCompany } from './link-company';
-import { prefetchPage } from './prefetch';
+import { preloadOnHover } from './prefetch';
 
 /** A link to any page of the portal, in this area or another. Hover or focus preloads the other area's code and its list's rows. */
 export function PortalLink({
@@ -17,11 +17,11 @@ export function PortalLink({
     <Link
       to={to}
       onPointerEnter={(event) => {
-        prefetchPage(to);
+        preloadOnHover(to);
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        prefetchPage(to);
+        preloadOnHover(to);
         onFocus?.(event);
       }}
       {...rest}

@@ -1,4 +1,4 @@
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { mayAccess } from './access';
 import { loadArea } from './load-area';
 import { askPage } from './ask-page';
@@ -7,21 +7,21 @@ import { FRESH, queryClient } from '../http/query-client';
 import { listKeyOf } from 'api-contract/rules';
 
 /** Preloads the area of a path without checking access. A failure is ignored here; the area shows it when it opens. */
-export function fetchArea(path: string): void {
+export function preloadArea(path: string): void {
   const found = findPage(path);
   if (found) loadArea(found.remote, found.release).catch(() => undefined);
 }
 
-/** The area of a path, when its code is there or could not be loaded. */
-export async function areaOf(path: string): Promise<void> {
+/** Resolves when the code of a path's area is there, or could not be loaded. */
+export async function whenAreaLoaded(path: string): Promise<void> {
   const found = pageOf(path, auth.getSnapshot().user);
   if (found) await loadArea(found.remote, found.release).catch(() => undefined);
 }
 
 /** Preloads the code of a path before the click, if the user may open it. */
-export function prefetchPath(path: string): void {
+export function preloadIfAllowed(path: string): void {
   const [pathname = ''] = path.split('?');
-  if (mayAccess(findPage(pathname)?.page.access, auth.getSnapshot().user)) fetchArea(pathname);
+  if (mayAccess(findPage(pathname)?.page.access, auth.getSnapshot().user)) preloadArea(pathname);
 }
 
 /** How long the pointer must stay on a link, so that crossing a menu asks for nothing. In milliseconds. */
@@ -36,8 +36,8 @@ function isFresh(pathname: string): boolean {
 }
 
 /** Preloads what a link leads to when the pointer or the focus has come to it: code, and the rows of a list. */
-export function prefetchPage(path: string): void {
-  prefetchPath(path);
+export function preloadOnHover(path: string): void {
+  preloadIfAllowed(path);
   clearTimeout(meant);
   const [pathname = '', search = ''] = path.split('#')[0]!.split('?');
   if (pathname === window.location.pathname) return;

@@ -8,7 +8,7 @@ import { reportFault, reportTiming } from '../faults/reporter';
 import { queryClient } from '../http/query-client';
 import { networkError } from '../watch/connection';
 import { lastCode } from '../http/trace';
-import { afterPaint } from './after-paint';
+import { afterPaint } from '../timing/later';
 import { AreaSkeleton } from './area-skeleton';
 import { usePlace } from './kept/use-place';
 import { fallBack, forgetFall, runnable } from './fall-back';

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
 import type { ComponentType } from 'react';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { hasCompanyFor, isOfCompany, mayAccess } from './access';
 import { runnable } from './fall-back';
 import { loadExposed } from './federation';

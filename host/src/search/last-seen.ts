@@ -1,4 +1,5 @@
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
+import { SEEN_KEYS } from '../storage/keys';
 import { browserStorage, stored } from '../storage/storage';
 import type { ResultGroup } from './results';
 
@@ -8,7 +9,7 @@ const MOST = 6;
 /** What this browser has seen last is of one user and one company; who looks as somebody else leaves no trace. */
 function keyNow(): string | null {
   const { user, acting } = auth.getSnapshot();
-  return user && !acting ? `portal:seen:${user.id}:${user.customer_id ?? 0}` : null;
+  return user && !acting ? `${SEEN_KEYS}${user.id}:${user.customer_id ?? 0}` : null;
 }
 
 const seenBy = (key: string) => stored<ResultGroup['hits']>(key) ?? [];

@@ -12,11 +12,11 @@ import {
   useSettled,
   VisuallyHidden,
 } from 'shared-ui';
-import { isSearched, pathOfCompany, SEARCH_LENGTH } from 'api-contract/rules';
+import { amountOf, isSearched, pathOfCompany, SEARCH_LENGTH } from 'api-contract/rules';
 import { ApiError } from '../http/api-error';
 import { http } from '../http/client';
 import { navigate } from '../remotes/navigate';
-import { prefetchPath } from '../remotes/prefetch';
+import { preloadIfAllowed } from '../remotes/prefetch';
 import { useAuth } from '../session/auth-context';
 import type { MenuGroup } from '../shell/menu';
 import { MenuIcon } from '../shell/menu-icon';
@@ -136,7 +136,7 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
                       role="option"
                       aria-selected={place === chosen}
                       onPointerMove={() => setAt(place)}
-                      onPointerEnter={() => !hit.copy && prefetchPath(path)}
+                      onPointerEnter={() => !hit.copy && preloadIfAllowed(path)}
                       onClick={() => open(hit)}
                     >
                       <MenuIcon name={icon} />
@@ -173,7 +173,7 @@ export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) 
           )}
         </Results>
         <VisuallyHidden role="status">
-          {waiting ? 'Buscando…' : `${hits.length} ${hits.length === 1 ? 'resultado' : 'resultados'}`}
+          {waiting ? 'Buscando…' : amountOf(hits.length, 'resultado', 'resultados')}
         </VisuallyHidden>
       </Stack>
     </Dialog>

@@ -3,7 +3,7 @@ import { areaStory, endTestSession, startTestSession } from '../testing/test-are
 import { stubServer } from '../testing/stub-server';
 import { testMe } from '../testing/test-me';
 import { bootData, setBoot } from '../remotes/registry';
-import { forgetUsers } from '../session/user-storage';
+import { forgetUsers } from '../storage/keys';
 import { rememberSeen } from './last-seen';
 import { SearchDialog } from './search-dialog';
 import { SEARCH_MENU, searchRegistry } from './search.fixture';

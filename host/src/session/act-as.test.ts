@@ -1,6 +1,6 @@
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
 import { actAs } from './act-as';
-import { auth } from './auth-store';
+import { auth } from './auth';
 import { readToken } from './token';
 
 const answer = { token: 'as ana', token_expires_at: testMe.token_expires_at };

@@ -1,8 +1,8 @@
-import type { ImpersonateAnswer } from 'api-contract';
+import type { ActingAnswer } from 'api-contract';
 import { mayLeave, unsaved } from '../guard/unsaved';
 import { http } from '../http/client';
 import { localTime } from '../http/clock';
-import { auth } from './auth-store';
+import { auth } from './auth';
 import { putAside } from './token';
 
 /**
@@ -11,7 +11,7 @@ import { putAside } from './token';
  */
 export async function actAs(userId: number): Promise<void> {
   if (!(await mayLeave())) return;
-  const { token, token_expires_at } = await http.post<ImpersonateAnswer>(`users/${userId}/impersonate`);
+  const { token, token_expires_at } = await http.post<ActingAnswer>(`users/${userId}/impersonate`);
   unsaved.discard();
   putAside({ token, expiresAt: localTime(token_expires_at) });
   // This tab does not adopt another login: it ends here and reloads with it.

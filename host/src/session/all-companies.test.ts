@@ -5,7 +5,7 @@ import { endTestSession, startTestSession, stubServer, testMe } from '../exports
 import { http, onProofNeeded, onRefused } from '../http/client';
 import { HOME, wantedCompany } from '../remotes/page-company';
 import { watchCompany } from '../watch/company';
-import { auth } from './auth-store';
+import { auth } from './auth';
 
 const OWN: CustomerControl[] = [1, 2].map((id) => ({
   id: id * 10,

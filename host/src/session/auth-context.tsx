@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type PropsWithChildren } from 'react';
-import { auth, type AuthSnapshot } from './auth-store';
+import { auth } from './auth';
+import type { AuthSnapshot } from './session-state';
 
 /** Provides the host's session to a React root. All roots use the same store, so they always agree. */
 export const AuthContext = createContext<AuthSnapshot | null>(null);

@@ -1,5 +1,5 @@
+import { ASIDE_KEY, forgetUsers, SESSION_KEY } from '../storage/keys';
 import { browserStorage, tabStorage } from '../storage/storage';
-import { forgetUsers } from './user-storage';
 
 /** A stored login: the bearer and its expiry (ISO 8601, by this machine's clock). */
 export interface StoredToken {
@@ -7,9 +7,6 @@ export interface StoredToken {
   expiresAt: string;
 }
 
-const KEY = 'portal.session';
-/** The bearer of an administrator who sees the portal as somebody else (docs/adr/0090). */
-const ASIDE_KEY = 'portal.own-session';
 const WANTED_KEY = 'portal.wanted';
 
 let own: string | null = null;
@@ -33,25 +30,25 @@ function parse(text: string | null): StoredToken | null {
 
 /** Removes all data of the user of an ended session (docs/product/session.md, 'Session'). */
 function drop(): void {
-  browserStorage.set(KEY, null);
+  browserStorage.set(SESSION_KEY, null);
   forgetUsers();
 }
 
 /** The stored login, or null without one. An expired login is removed (docs/product/session.md, 'Session'). */
 export function readToken(now = Date.now()): StoredToken | null {
-  const stored = parse(browserStorage.get(KEY));
+  const stored = parse(browserStorage.get(SESSION_KEY));
   if (stored && Date.parse(stored.expiresAt) > now) return stored;
   if (stored) drop();
   return null;
 }
 
 export function writeToken(stored: StoredToken): void {
-  browserStorage.set(KEY, JSON.stringify(stored));
+  browserStorage.set(SESSION_KEY, JSON.stringify(stored));
 }
 
 /** Removes this tab's login. A login that another tab has stored since stays. */
 export function clearToken(): void {
-  const stored = parse(browserStorage.get(KEY))?.token;
+  const stored = parse(browserStorage.get(SESSION_KEY))?.token;
   if (!own || !stored || stored === own) {
     drop();
     browserStorage.set(ASIDE_KEY, null);
@@ -68,7 +65,7 @@ export function putAside(other: StoredToken): void {
 /** Takes the login back that was put aside; false if there is none. How long it lasts is said by the next answer. */
 export function takeBack(): boolean {
   const token = browserStorage.get(ASIDE_KEY);
-  const stored = parse(browserStorage.get(KEY))?.token;
+  const stored = parse(browserStorage.get(SESSION_KEY))?.token;
   if (!token || (own && stored && stored !== own)) return false;
   browserStorage.set(ASIDE_KEY, null);
   writeToken({ token, expiresAt: new Date(Date.now() + 60_000).toISOString() });
@@ -83,7 +80,7 @@ export function takeBack(): boolean {
  */
 export function onTokenChanged(callback: (token: string | null, expired: boolean) => void): () => void {
   const listen = ({ key, newValue, oldValue }: StorageEvent) => {
-    if (key !== null && key !== KEY) return;
+    if (key !== null && key !== SESSION_KEY) return;
     const token = parse(newValue)?.token ?? null;
     const old = parse(oldValue);
     const expired = token === null && old !== null && Date.parse(old.expiresAt) <= Date.now();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionUser } from 'api-contract';
 import { Button, Icon } from 'shared-ui';
 import { mayLeave } from '../guard/unsaved';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { Bar } from './foot-bar';
 
 /** Says that an administrator sees the portal as somebody else, and ends it (docs/adr/0090). */

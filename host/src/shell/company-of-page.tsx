@@ -3,7 +3,7 @@ import type { CustomerControl } from 'api-contract';
 import { COMPANY_PARAM } from 'api-contract/rules/all-companies';
 import { useNavigate } from 'react-router-dom';
 import { MessageState, Spinner } from 'shared-ui';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { useAuth } from '../session/auth-context';
 import { CompanyChoice } from './company-choice';
 import { ChoiceBox } from './company.styles';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, Dialog, VisuallyHidden } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { expiryWarning, keepSession } from '../watch/expiry';
 
 const clock = (ms: number) => {

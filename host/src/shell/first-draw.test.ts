@@ -5,7 +5,7 @@ import { endTestSession, startTestSession, stubServer } from '../exports/testing
 import { forgetAhead, takeReady } from '../http/ahead';
 import { lastMove } from '../remotes/last-move';
 import { bootData, setBoot, type Boot } from '../remotes/registry';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { firstPage } from './first-draw';
 
 const loaded = jest.fn<Promise<unknown>, [string]>();

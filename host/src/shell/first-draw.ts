@@ -1,8 +1,8 @@
 import { askPage } from '../remotes/ask-page';
 import { beginHere } from '../remotes/last-move';
-import { areaOf } from '../remotes/prefetch';
+import { whenAreaLoaded } from '../remotes/prefetch';
 import type { Boot } from '../remotes/registry';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 
 /** How long the first draw waits for an area's code and rows once it is known whose page it is, in milliseconds. */
 const PATIENCE = 1000;
@@ -21,15 +21,15 @@ const sessionRead = () =>
 
 /**
  * Waits for what the first page shows, so that it is drawn once and not part by part: session and boot, then the code of
- * its area and the first rows of its list. What fails, and what is late, the page itself tells. 'failed' when
- * the portal could not boot.
+ * its area and the first rows of its list. Errors and delays are shown by the page itself. 'failed' when the
+ * portal could not boot.
  */
 export async function firstPage(booting: Promise<Boot>): Promise<Boot | 'failed'> {
   const [boot] = await Promise.all([booting.catch(() => 'failed' as const), sessionRead()]);
   if (boot === 'failed' || auth.getSnapshot().status !== 'ready') return boot;
   const { pathname, search } = window.location;
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE, 'late'));
-  const came = await Promise.race([Promise.all([areaOf(pathname), askPage(pathname, search)]), late]);
+  const came = await Promise.race([Promise.all([whenAreaLoaded(pathname), askPage(pathname, search)]), late]);
   if (came !== 'late') beginHere();
   return boot;
 }

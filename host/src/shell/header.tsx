@@ -5,7 +5,7 @@ import { Bell } from '../debts/bell';
 import { mayLeave } from '../guard/unsaved';
 import { SearchButton } from '../search/search-button';
 import { AppearanceMenu } from '../appearance/appearance-menu';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { CompanySwitcher } from './company-switcher';
 import { Bar, IconButton, PageTitle, Spacer } from './header.styles';
 import { Identity } from './identity';

@@ -1,5 +1,5 @@
 import { mayLeave } from '../guard/unsaved';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 
 /** Activates another company, after asking about unsaved changes. */
 export async function switchCompany(controlId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorState, GlobalStyle, setAccent, Spinner, Toaster } from 'shared-ui';
 import { reportOpening } from '../faults/reporter';
 import { LeaveDialog } from '../guard/leave-dialog';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { ProofDialog } from '../proof/proof-dialog';
 import { useAuth } from '../session/auth-context';
 import { loadBoot, type Boot } from '../remotes/registry';

@@ -1,15 +1,15 @@
-import { prefetchPath } from '../remotes/prefetch';
+import { preloadIfAllowed } from '../remotes/prefetch';
 import { prefetchWhenIdle } from './prefetch-idle';
 
-jest.mock('../remotes/prefetch', () => ({ prefetchPath: jest.fn() }));
-const fetched = () => jest.mocked(prefetchPath).mock.calls.map(([path]) => path);
+jest.mock('../remotes/prefetch', () => ({ preloadIfAllowed: jest.fn() }));
+const fetched = () => jest.mocked(preloadIfAllowed).mock.calls.map(([path]) => path);
 
 const idle = window.requestIdleCallback;
 beforeEach(() => {
   // As in Safari.
   Reflect.deleteProperty(window, 'requestIdleCallback');
   jest.useFakeTimers();
-  jest.mocked(prefetchPath).mockClear();
+  jest.mocked(preloadIfAllowed).mockClear();
 });
 afterEach(() => {
   jest.useRealTimers();

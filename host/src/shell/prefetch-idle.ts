@@ -1,5 +1,5 @@
-import { prefetchPath } from '../remotes/prefetch';
-import { whenIdle } from '../remotes/when-idle';
+import { preloadIfAllowed } from '../remotes/prefetch';
+import { whenIdle } from '../timing/later';
 
 /** Only after load, in milliseconds: the current page comes first. */
 const AFTER_LOAD = 2000;
@@ -10,7 +10,7 @@ export function prefetchWhenIdle(paths: string[]): () => void {
   const next = ([path, ...others]: string[]) => {
     if (path === undefined) return;
     stop = whenIdle(() => {
-      prefetchPath(path);
+      preloadIfAllowed(path);
       next(others);
     });
   };

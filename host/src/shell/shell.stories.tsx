@@ -7,7 +7,7 @@ import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '
 import { bootData, setBoot } from '../remotes/registry';
 import { sessions } from '../profile/sessions.fixture';
 import { units } from '../profile/units.fixture';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { useAuth } from '../session/auth-context';
 import { off } from '../two-step/two-step.fixture';
 import { connection } from '../watch/connection';

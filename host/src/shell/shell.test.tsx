@@ -2,7 +2,7 @@ import { useLayoutEffect, type ComponentType } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
-import { afterPaint } from '../remotes/after-paint';
+import { afterPaint } from '../timing/later';
 import { InPortal } from '../testing/in-portal';
 import { endTestSession, startTestSession, TestArea } from '../testing/test-area';
 import { stubServer } from '../testing/stub-server';

@@ -9,13 +9,13 @@ import { watchFaults } from '../faults/watch-faults';
 import { orReload } from '../boot/failure';
 import { OUTLINE } from '../boot/outline-page';
 import { AuthProvider } from '../session/auth-context';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { queryClient } from '../http/query-client';
 import { shareHostModules } from '../remotes/federation';
 import { watchMoves } from '../remotes/last-move';
 import { loadBoot, setBoot, type Boot } from '../remotes/registry';
-import type { KeptSession } from '../kept/store';
-import { fetchArea } from '../remotes/prefetch';
+import type { CarriedSession } from '../carried/store';
+import { preloadArea } from '../remotes/prefetch';
 import { guardNavigation } from '../guard/guard-navigation';
 import { watchSession } from '../watch/watch';
 import { startWorker } from '../worker/start-worker';
@@ -26,7 +26,7 @@ import { Portal } from './portal';
  * Takes up what the device keeps of the session, or reads it where no login has, and starts single-spa, then the shell:
  * routers must be created after single-spa has patched the history.
  */
-export function startPortal(element: HTMLElement, kept?: KeptSession): void {
+export function startPortal(element: HTMLElement, kept?: CarriedSession): void {
   auth.onEnd((to) => window.location.replace(to));
   if (kept) {
     setBoot({ registry: kept.registry, config: kept.config });
@@ -50,7 +50,7 @@ export function startPortal(element: HTMLElement, kept?: KeptSession): void {
   // Also load this address's area, before the user is known. Code is not secret; access is checked later.
   const booting = loadBoot();
   booting.then(
-    () => fetchArea(window.location.pathname),
+    () => preloadArea(window.location.pathname),
     () => undefined,
   );
   const draw = (boot: Boot | 'failed' | null) =>

@@ -1,15 +1,14 @@
 import { useState } from 'react';
+import { MENU_KEY } from '../storage/keys';
 import { browserStorage } from '../storage/storage';
-
-const KEY = 'portal.menu';
 
 /** Whether the sidebar shows icons only; stored on this device. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(() => browserStorage.get(KEY) === 'rail');
+  const [collapsed, setCollapsed] = useState(() => browserStorage.get(MENU_KEY) === 'rail');
   return [
     collapsed,
     (next) => {
-      browserStorage.set(KEY, next ? 'rail' : 'wide');
+      browserStorage.set(MENU_KEY, next ? 'rail' : 'wide');
       setCollapsed(next);
     },
   ];

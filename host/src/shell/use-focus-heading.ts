@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '../remotes/after-paint';
+import { afterPaint } from '../timing/later';
 
 /**
  * After a navigation the focus stands on the page's heading, which a screen reader then reads: what was pressed goes

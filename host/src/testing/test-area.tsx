@@ -7,7 +7,7 @@ import { draftStorage } from '../forms/draft-storage';
 import { queryClient } from '../http/query-client';
 import { setBoot } from '../remotes/registry';
 import { AuthProvider } from '../session/auth-context';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { clearToken, writeToken } from '../session/token';
 import { stubServer, type StubRoutes } from './stub-server';
 import { testMe } from './test-me';

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import type { PasskeyRow, TwoStepAnswer } from 'api-contract';
-import { inSaoPaulo, PASSKEY_LIMITS } from 'api-contract/rules';
+import { amountOf, inSaoPaulo, PASSKEY_LIMITS } from 'api-contract/rules';
 import { Button, Cluster } from 'shared-ui';
 import { styled } from 'styled-components';
 import { hasPasskeys } from '../passkeys/ask';
@@ -21,7 +21,7 @@ const historyOf = ({ created_at, used_at }: PasskeyRow) =>
     `Adicionada em ${dayOf(created_at)}`,
     used_at === null ? 'ainda não usada' : `último uso em ${dayOf(used_at)}`,
   ].join(' · ');
-const left = (count: number) => (count === 1 ? '1 código restante' : `${count} códigos restantes`);
+const left = (count: number) => amountOf(count, 'código restante', 'códigos restantes');
 
 interface MethodProps {
   title: string;

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
 import { leaveQuestion, unsaved } from '../guard/unsaved';
 import { setBoot } from '../remotes/registry';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { staleCompany, watchCompany } from './company';
 
 const page = (path: string, ofCompany?: true) => ({ path, title: path, ...(ofCompany && { ofCompany }) });

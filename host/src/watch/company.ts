@@ -6,12 +6,11 @@ import { abortRequests, onRefused } from '../http/client';
 import { pendingInvoicesQuery } from '../http/pending-invoices';
 import { queryClient } from '../http/query-client';
 import { isOfCompany } from '../remotes/access';
-import { afterPaint } from '../remotes/after-paint';
+import { afterPaint } from '../timing/later';
 import { findPage } from '../remotes/find-page';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
+import { COMPANY_KEY } from '../storage/keys';
 import { browserStorage } from '../storage/storage';
-
-const KEY = 'portal.company';
 
 /** True once another tab has activated another company: this tab's data must not be used any more. */
 export const staleCompany = createStore(false);
@@ -79,13 +78,13 @@ export function watchCompany(): void {
     // Before any screen of the new company renders.
     if (switched && !next.pageStays)
       window.history.replaceState(null, '', addressAfterSwitch(window.location.pathname));
-    if (activated) browserStorage.set(KEY, JSON.stringify([user?.id, user?.customer_id]));
+    if (activated) browserStorage.set(COMPANY_KEY, JSON.stringify([user?.id, user?.customer_id]));
   });
   // An ended session leaves nothing of its user behind.
-  auth.onEnd(() => browserStorage.set(KEY, null));
+  auth.onEnd(() => browserStorage.set(COMPANY_KEY, null));
   window.addEventListener('storage', ({ key, newValue }) => {
     const here = auth.getSnapshot().user;
-    if (key !== KEY || !newValue || !here) return;
+    if (key !== COMPANY_KEY || !newValue || !here) return;
     const [userId, customerId] = JSON.parse(newValue) as unknown[];
     if (userId === here.id && customerId !== here.customer_id) becomeStale();
   });

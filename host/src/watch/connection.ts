@@ -2,7 +2,8 @@ import { createStore } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
 import { ApiError, isLost, NO_NETWORK } from '../http/api-error';
 import { onRefused } from '../http/client';
-import { isWithoutNetwork } from '../kept/device';
+import { isServerThere } from '../http/health';
+import { openedWithoutNetwork } from '../carried/device';
 import { askLost } from './erp-away';
 
 /** The state of the connection: the device reports offline, or a call got no answer. */
@@ -19,21 +20,13 @@ export const networkError = {
 };
 const AWAY = new ApiError(0, NO_NETWORK);
 
-async function answers(): Promise<boolean> {
-  try {
-    return (await fetch('/api/health', { cache: 'no-store' })).status < 502;
-  } catch {
-    return false;
-  }
-}
-
 /** The server was asked and did not answer, or the device was offline: what was refused then is asked again. */
 let lost = false;
 
 async function back(reload: () => void): Promise<void> {
   connection.set('online');
   // The page was made of what is kept: session, registry and rows are now the server's to say.
-  if (isWithoutNetwork() && !unsaved.any()) return reload();
+  if (openedWithoutNetwork() && !unsaved.any()) return reload();
   // Not after a single call that failed: asked again, it would fail again, without an end.
   if (!lost) return;
   lost = false;
@@ -44,12 +37,12 @@ const reloadPage = () => window.location.reload();
 
 /** Asks whether the server is back, without waiting for the next time. */
 export async function reconnect(reload = reloadPage): Promise<void> {
-  if (await answers()) await back(reload);
+  if (await isServerThere()) await back(reload);
 }
 
 /** Polls until the server answers again; only while the connection seems lost. */
 async function probe(): Promise<void> {
-  if (await answers()) return back(reloadPage);
+  if (await isServerThere()) return back(reloadPage);
   lost = true;
   if (connection.getSnapshot() === 'unreachable') setTimeout(() => void probe(), PROBE_EVERY);
 }
@@ -66,7 +59,7 @@ export function watchConnection(): void {
     else offline();
   };
   if (!navigator.onLine) offline();
-  else if (isWithoutNetwork()) {
+  else if (openedWithoutNetwork()) {
     connection.set('unreachable');
     void probe();
   }

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { act, useSyncExternalStore } from 'react';
+import { act } from 'react';
 import { dialogState } from './dialog-state';
 
 const state = dialogState<string>();
 
 function Shown() {
-  const subject = useSyncExternalStore(state.subscribe, state.getSnapshot);
+  const subject = state.useSubject();
   return subject === null ? <p>closed</p> : <p>{subject}</p>;
 }
 

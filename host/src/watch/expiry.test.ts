@@ -1,6 +1,6 @@
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
-import { keeping } from '../kept/device';
-import { auth } from '../session/auth-store';
+import { keeping } from '../carried/device';
+import { auth } from '../session/auth';
 import { readToken, writeToken } from '../session/token';
 import { connection } from './connection';
 import { expiryWarning, keepSession, WARN_BEFORE, watchExpiry } from './expiry';

@@ -1,7 +1,7 @@
 import { createStore } from 'shared-ui';
-import { auth } from '../session/auth-store';
+import { auth } from '../session/auth';
 import { readToken } from '../session/token';
-import { keeping } from '../kept/device';
+import { keeping } from '../carried/device';
 import { idleFor, watchActivity } from './activity';
 import { connection } from './connection';
 

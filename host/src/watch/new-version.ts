@@ -1,7 +1,7 @@
 import type { Registry } from 'api-contract';
 import { createStore } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
-import { isWithoutNetwork } from '../kept/device';
+import { openedWithoutNetwork } from '../carried/device';
 import { ownHost } from '../remotes/own-host';
 import { loadBoot } from '../remotes/registry';
 import { ownToken } from '../session/token';
@@ -81,7 +81,7 @@ export function watchVersion(reload = () => window.location.reload()): () => voi
     const [{ registry: own }, now, replaced] = await Promise.all([loadBoot(), ask(), missed && isReplaced()]);
     const found = replaced ? 'newer' : now ? compare(own, now) : null;
     // What is kept may be of a version that was withdrawn since: asked as soon as there is a network.
-    if (found === null && isWithoutNetwork()) asked = 0;
+    if (found === null && openedWithoutNetwork()) asked = 0;
     if (found === null) return;
     newer = found === 'newer';
     if (newer && missed) newVersion.set('offered');
@@ -108,7 +108,7 @@ export function watchVersion(reload = () => window.location.reload()): () => voi
 
   // The error of an element does not rise: it is seen on its way down.
   window.addEventListener('error', miss, true);
-  if (isWithoutNetwork()) asked = 0;
+  if (openedWithoutNetwork()) asked = 0;
   const timer = setInterval(look, LOOK_EVERY);
   document.addEventListener('visibilitychange', look);
   return () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AnalyticLogBody } from 'api-contract';
 import { http } from '../http/client';
-import { afterPaint } from '../remotes/after-paint';
+import { afterPaint } from '../timing/later';
 import { findPage } from '../remotes/find-page';
 
 /**

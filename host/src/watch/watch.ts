@@ -1,5 +1,5 @@
-import { watchStart } from '../boot/start-memory';
-import { watchDevice } from '../kept/watch-device';
+import { rememberStart } from '../boot/start-memory';
+import { watchDevice } from '../carried/watch-device';
 import { watchProof } from '../proof/proof';
 import { watchCompany } from './company';
 import { watchConnection } from './connection';
@@ -12,7 +12,7 @@ export function watchSession(): void {
   watchGates();
   watchProof();
   watchCompany();
-  watchStart();
+  rememberStart();
   watchConnection();
   watchDevice();
   watchExpiry();

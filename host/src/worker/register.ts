@@ -1,5 +1,5 @@
-import { device } from '../kept/choice';
-import { left } from '../kept/device';
+import { device } from '../carried/choice';
+import { left } from '../carried/device';
 import { ownToken } from '../session/token';
 import { tabStorage } from '../storage/storage';
 import { isCode } from './code';

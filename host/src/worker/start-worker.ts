@@ -1,5 +1,5 @@
-import { whenIdle } from '../remotes/when-idle';
-import { auth } from '../session/auth-store';
+import { whenIdle } from '../timing/later';
+import { auth } from '../session/auth';
 
 /** How long after the first draw, in milliseconds: rows come first, and what the page loads behind them. */
 const AFTER_DRAW = 2000;

@@ -7,7 +7,7 @@ import type { WorkerScope } from './worker-scope';
 
 /*
  * The service worker, `/sw.js`: code of pages that were opened, and a page without data where no server answers
- * (docs/adr/0160). It never holds an answer of the portal: those are the page's own, of its user (host/src/kept).
+ * (docs/adr/0160). It never holds an answer of the portal: those are the page's own, of its user (host/src/carried).
  */
 
 declare const self: WorkerScope;

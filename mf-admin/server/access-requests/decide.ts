@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { AUDIT_ACTION, AUDIT_AREA, ACCESS_REQUEST_STATUS as STATUS, USER_FLAGS } from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, ACCESS_REQUEST_STATUS as STATUS } from 'api-contract';
 import type { z } from 'zod';
 import { audit } from 'api/audit';
 import { cnpjsOf } from 'api/erp/reads/customers';
 import type { JobQueue } from 'api/jobs/jobs';
 import type { PasswordMail } from 'api/password';
 import { sessionOf } from 'api/platform/access';
-import { HttpProblem, invalid, notFound } from 'api/platform/problem';
-import { saveCompanies } from 'api/users/companies';
-import { userSnapshot } from 'api/users/snapshot';
+import { HttpProblem, notFound } from 'api/platform/problem';
+import { addUser } from 'api/users/add';
+import { SAME_EMAIL } from 'api/users/change';
+import type { UserForm } from 'api/users/form';
 import { companiesOf } from './notices';
 import type { RevisionMail } from './revision-mail';
 import type { approveBody } from '../../wire/access-requests';
@@ -52,25 +53,15 @@ async function pending(client: pg.ClientBase, { id, customer = '' }: Which): Pro
   return row;
 }
 
-async function addUser(client: pg.ClientBase, applicant: Applicant, approval: Approval): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO portal.users (name, email, cpf, phone, office, type_id, access, ${USER_FLAGS.join(', ')})
-     VALUES ($1, $2, $3, $4, $5, $6, $7, ${USER_FLAGS.map((_, n) => `$${n + 8}`).join(', ')})
-     ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
-    [
-      applicant.name,
-      applicant.email,
-      applicant.cpf,
-      applicant.phone,
-      applicant.office,
-      approval.type_id,
-      [...new Set(approval.access)],
-      ...USER_FLAGS.map((flag) => approval[flag]),
-    ],
-  );
-  if (!rows[0]) throw invalid('email', 'Já existe um usuário com este e-mail.');
-  return rows[0].id;
-}
+/** The user that a request asks for, with the rights that were chosen. */
+const formOf = (
+  { name, email, cpf, phone, office }: Applicant,
+  { companies, ...rights }: Approval,
+): UserForm => ({
+  fields: { name, email, cpf, phone, office, ...rights, customer_id: null },
+  companies,
+  photo: undefined,
+});
 
 /** Decides on access requests, for the supplier's staff and a company's administrators alike; the first decision counts. */
 export function accessDecisions({ passwordMail, revisionMail, now }: DecideDeps) {
@@ -101,24 +92,14 @@ export function accessDecisions({ passwordMail, revisionMail, now }: DecideDeps)
     async approve(client: pg.ClientBase, request: FastifyRequest, which: Which, approval: Approval) {
       const { id } = which;
       const before = await pending(client, which);
-      const userId = await addUser(client, before, approval);
-      await saveCompanies(client, userId, approval.companies);
+      await note(client, request, { id, before, after: { status: STATUS.approved } });
+      const userId = await addUser(client, request, formOf(before, approval), { passwordMail });
+      if (userId === undefined) throw SAME_EMAIL();
       await client.query(
         `UPDATE admin.access_requests SET status = ${STATUS.approved}, user_id = $2, decided_by = $3, decided_at = $4,
            updated_at = $4 WHERE id = $1`,
         [id, userId, sessionOf(request).userId, now()],
       );
-      await note(client, request, { id, before, after: { status: STATUS.approved } });
-      const after = await userSnapshot(client, userId);
-      await audit(client, request, {
-        area: AUDIT_AREA.user,
-        action: AUDIT_ACTION.create,
-        id: userId,
-        subject: String(after?.name),
-        before: null,
-        after,
-      });
-      await passwordMail.send({ userId }, { client });
       return userId;
     },
 

@@ -1,19 +1,13 @@
 import { shownEmail } from 'api/mail/address';
-import {
-  ACCESS,
-  ACCESS_REQUEST_STATUS,
-  accessRequestRow,
-  OPEN_ACCESS_REQUEST,
-  USER_TYPE,
-} from 'api-contract';
+import { ACCESS, ACCESS_REQUEST_STATUS, accessRequestRow, OPEN_ACCESS_REQUEST, STAFF } from 'api-contract';
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
+import type { Params } from 'api/db/params';
 import { formattedMoment, ownList } from 'api/platform/own-list';
 import { accessRequestColumns, accessRequestList } from '../../wire/rules/access-request-columns';
 
-const { admin, staff, master } = USER_TYPE;
 /** Staff with code 24 may read, types 1 and 4 decide (docs/product/admin.md, 'Access requests'). */
-export const MAY_READ = { anyOf: [ACCESS.users], types: [admin, staff, master] };
+export const MAY_READ = { anyOf: [ACCESS.users], types: STAFF };
 
 /** Time of the first submission and of the last change, also formatted for display. */
 export const TIMES = `created_at, ${formattedMoment('created_at')} AS created_at_f,
@@ -27,6 +21,13 @@ export const isoTimes = <T extends { email: string; created_at: Date; updated_at
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
+
+/** The tabs of the lists of requests. */
+export const REQUEST_VIEWS = {
+  open: (p: Params) => oneOf('status')(p, OPEN_ACCESS_REQUEST),
+  approved: (p: Params) => `status = ${p.add(ACCESS_REQUEST_STATUS.approved)}`,
+  rejected: (p: Params) => `status = ${p.add(ACCESS_REQUEST_STATUS.rejected)}`,
+};
 
 /**
  * The requests to review. They belong to no company, so only the list's access declaration limits who may read them.
@@ -57,9 +58,5 @@ export const accessRequestRows = ownList({
     updated_at: byMoment('updated_at'),
   },
   unique: { columns: 'id', type: 'integer', way: 'DESC' },
-  views: {
-    open: (p) => oneOf('status')(p, OPEN_ACCESS_REQUEST),
-    approved: (p) => `status = ${p.add(ACCESS_REQUEST_STATUS.approved)}`,
-    rejected: (p) => `status = ${p.add(ACCESS_REQUEST_STATUS.rejected)}`,
-  },
+  views: REQUEST_VIEWS,
 });

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { ACCESS, accessRequestDetail, messageAnswer, USER_TYPE } from 'api-contract';
-import { z } from 'zod';
+import { ACCESS, accessRequestDetail, ADMINISTRATORS, messageAnswer, recordParams } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import { customersOfCnpjRoot } from 'api/erp/reads/customers';
 import type { AccessCodes } from 'api/platform/access-codes';
@@ -21,10 +20,9 @@ export interface ReviewDeps extends DecideDeps {
 const tags = ['access requests'];
 const mayRead = { access: MAY_READ };
 const mayDecide = {
-  access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] },
+  access: { anyOf: [ACCESS.users], types: ADMINISTRATORS },
   proof: 'administrators',
 } as const;
-const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
 /**
  * The review of access requests (docs/product/admin.md, 'Access requests'): staff with code 24 may read, types 1 and 4
@@ -48,7 +46,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
     '/api/access_requests/:id',
     {
       config: { ...mayRead, asOther: true },
-      schema: { tags, params, response: { 200: accessRequestDetail } },
+      schema: { tags, params: recordParams, response: { 200: accessRequestDetail } },
     },
     async (request) => {
       const found = await requests.one(request.params.id);
@@ -61,7 +59,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
     '/api/access_requests/:id/approve',
     {
       config: { ...mayDecide, otherUser: true, limit: 'mails' },
-      schema: { tags, params, body: approveBody, response: { 200: approveAnswer } },
+      schema: { tags, params: recordParams, body: approveBody, response: { 200: approveAnswer } },
     },
     async (request) => {
       const { id } = request.params;
@@ -77,7 +75,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
     '/api/access_requests/:id/reject',
     {
       config: { ...mayDecide, limit: 'mails' },
-      schema: { tags, params, body: rejectBody, response: { 200: messageAnswer } },
+      schema: { tags, params: recordParams, body: rejectBody, response: { 200: messageAnswer } },
     },
     async (request) => {
       const { id } = request.params;

@@ -4,9 +4,11 @@ import {
   accessRequestRevision,
   accessRequestRevisionBody,
   messageAnswer,
+  recordParams,
 } from 'api-contract';
 import { z } from 'zod';
 import type { App } from 'api/platform/app-type';
+import { keyHeaders, keyOf } from 'api/platform/idempotency';
 import { invalid, usedLink } from 'api/platform/problem';
 import { type AttemptLimits, type CallLimits, callerKeys, findAccount } from 'api/session';
 import type { AccessRequests } from './requests';
@@ -24,8 +26,6 @@ const SENT = {
 
 const tags = ['access requests'];
 const config = { access: 'public' as const };
-const idParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
-const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 
 export interface AccessRequestDeps extends ReviewDeps {
   readonly pool: pg.Pool;
@@ -45,10 +45,13 @@ export function accessRequestRoutes(app: App, deps: AccessRequestDeps): void {
 
   app.post(
     '/api/access_requests',
-    { config, schema: { tags, headers, body: accessRequestBody, response: { 200: messageAnswer } } },
+    {
+      config,
+      schema: { tags, headers: keyHeaders, body: accessRequestBody, response: { 200: messageAnswer } },
+    },
     async (request) => {
       await count(request.body.email, request.ip);
-      await requests.add(request.body, request.headers['idempotency-key'] ?? null);
+      await requests.add(request.body, keyOf(request));
       return SENT;
     },
   );
@@ -74,7 +77,12 @@ export function accessRequestRoutes(app: App, deps: AccessRequestDeps): void {
     '/api/access_requests/:id',
     {
       config,
-      schema: { tags, params: idParams, body: accessRequestRevisionBody, response: { 200: messageAnswer } },
+      schema: {
+        tags,
+        params: recordParams,
+        body: accessRequestRevisionBody,
+        response: { 200: messageAnswer },
+      },
     },
     async (request) => {
       const { id, token, ...fields } = request.body;

@@ -1,4 +1,4 @@
-import { problem } from 'api-contract';
+import { amountOf, problem } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import type { App } from 'api/platform/app-type';
 import { readForm } from 'api/platform/multipart';
@@ -10,7 +10,8 @@ import { importLines } from '../users/import/read-csv';
 import { lineReader, parts } from '../users/import/to-form';
 import { ADMINISTERS, type CompanyAdministrator } from './access';
 import { beyondGift, codesAfter, type Gift } from './rights';
-import { type CompanyUserDeps, type CompanyUsers, formOf } from './users';
+import { formOf } from './person-form';
+import type { CompanyUserDeps, CompanyUsers } from './users';
 import { companyImportAnswer, companyImportQuery, type ImportedPerson } from '../../wire/company';
 
 /** Its file has room for far more than a thousand lines. */
@@ -18,7 +19,7 @@ const FORM = { fileBytes: 1024 * 1024, fields: 5, fieldBytes: 100 };
 /** The head of the file. */
 const COLUMNS = ['nome', 'email', 'cpf', 'telefone', 'cargo', 'lojas', 'acessos'] as const;
 
-const linesWrong = (count: number) => (count === 1 ? '1 linha tem erros' : `${count} linhas têm erros`);
+const linesWrong = (count: number) => amountOf(count, 'linha tem erros', 'linhas têm erros');
 
 interface CheckedLine {
   readonly row: ImportedPerson;

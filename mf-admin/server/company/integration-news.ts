@@ -1,7 +1,7 @@
 import { ACCESS, NOTIFICATION, USER_STATUS, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import type { Happening, NewsSource } from 'api/notifications';
-import { MAKER_LEFT, seesOwn } from './keys';
+import { MAKER_LEFT, seesOwn } from './keepers';
 
 /** SQL: the administrators of the company of a key or webhook who see it. */
 const keepersOf = (table: string) => `ARRAY(SELECT a.id FROM portal.customer_controls ac

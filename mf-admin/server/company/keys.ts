@@ -1,23 +1,18 @@
 import {
-  ACCESS,
   AUDIT_ACTION,
   AUDIT_AREA,
-  KEY_SCOPE_CODES,
-  KEY_SCOPE_LABELS,
   KEY_SCOPES,
   keyRow,
   type KeyRow,
   type KeyScope,
-  labelOf,
-  lackedCodes,
   messageAnswer,
-  USER_STATUS,
-  USER_TYPE,
+  recordParams,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { audit } from 'api/audit';
+import { insertedId } from 'api/db/inserted-id';
 import { contains, equals } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { transaction } from 'api/db/transaction';
@@ -27,26 +22,13 @@ import type { App } from 'api/platform/app-type';
 import { ownList } from 'api/platform/own-list';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import { administratorOf, type CompanyAdministrator } from './access';
-import { keyBody, keyChoices, keyMade, keyParams, rotateBody } from '../../wire/keys';
+import { codesOf, heldOf, KEEPS, MAKER_LEFT, refuseMore, refuseStores, seesOwn } from './keepers';
+import { keyBody, keyChoices, keyMade, rotateBody } from '../../wire/keys';
 import { keyList } from '../../wire/rules/key-columns';
 
-/** Who keeps a company's keys and webhooks: its administrators, and types 1 and 4 of the company that is active. */
-export const KEEPS = {
-  anyOf: [ACCESS.company],
-  types: [USER_TYPE.customer],
-  orAdministrators: true,
-} as const;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** More living keys than a company has machines. */
 const MOST_KEYS = 100;
-
-/** SQL: whether the maker `u` of a key `k` no longer belongs to its company. */
-export const MAKER_LEFT = `(u.id IS NULL OR u.status <> ${USER_STATUS.active} OR (u.type_id = ${USER_TYPE.customer}
-  AND NOT EXISTS (SELECT 1 FROM portal.customer_controls cc WHERE cc.user_id = u.id AND cc.customer_id = k.customer_id)))`;
-
-/** SQL: whether an administrator sees a key or webhook: where he is limited to stores, only one of these. */
-export const seesOwn = (table: string, stores: string) => `(cardinality(${stores}::text[]) = 0
-  OR (cardinality(${table}.stores) > 0 AND ${table}.stores <@ ${stores}::text[]))`;
 
 interface KeySqlRow extends Omit<KeyRow, 'expires_at' | 'last_used_at' | 'overlap_until'> {
   readonly expires_at: Date;
@@ -92,56 +74,6 @@ function endOf(text: string | null | undefined, now: Date): Date {
   return end;
 }
 
-/** 422 for stores that are not the company's, or beyond those of whoever gives them to a key or webhook. */
-export async function refuseStores(
-  pool: pg.Pool,
-  { company, stores }: CompanyAdministrator,
-  wanted: readonly string[],
-) {
-  if (wanted.length === 0 && stores.length > 0)
-    throw invalid('stores', `Escolha ao menos uma das suas lojas: ${stores.join(', ')}.`);
-  const known = (await customerStores(pool, company.code)).map(({ store_id }) => store_id);
-  const beyond = wanted.filter(
-    (store) => !known.includes(store) || (stores.length > 0 && !stores.includes(store)),
-  );
-  if (beyond.length > 0) throw invalid('stores', `Lojas que você não pode incluir: ${beyond.join(', ')}.`);
-}
-
-/** 409 where a company has as many living ones already. Two that are made at once wait for each other, so that it holds. */
-export async function refuseMore(
-  client: pg.ClientBase,
-  { company }: CompanyAdministrator,
-  living: string,
-  { most, refusal }: { readonly most: number; readonly refusal: string },
-): Promise<void> {
-  await client.query('SELECT FROM portal.customers WHERE id = $1 FOR UPDATE', [company.id]);
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${living} AND customer_id = $1`,
-    [company.id],
-  );
-  if ((rows[0]?.count ?? 0) >= most) throw new HttpProblem(409, refusal);
-}
-
-/** The codes behind a scope that somebody holds. */
-export function heldOf({ typeId, access }: CompanyAdministrator, scope: KeyScope): number[] {
-  const lacked = lackedCodes({ type_id: typeId, access }, KEY_SCOPE_CODES[scope]);
-  return KEY_SCOPE_CODES[scope].filter((code) => !lacked.includes(code));
-}
-
-/** The codes behind these scopes that their giver holds; refuses a scope that he holds none of. */
-function codesOf(
-  by: CompanyAdministrator,
-  scopes: readonly KeyScope[],
-  refusal: (text: string) => HttpProblem,
-): number[] {
-  const lacking = scopes.filter((scope) => heldOf(by, scope).length === 0);
-  if (lacking.length > 0)
-    throw refusal(
-      `Permissões que você não tem: ${lacking.map((scope) => labelOf(KEY_SCOPE_LABELS, scope)).join(', ')}.`,
-    );
-  return [...new Set(scopes.flatMap((scope) => heldOf(by, scope)))].sort((a, b) => a - b);
-}
-
 interface KeyDeps {
   readonly pool: pg.Pool;
   readonly now: () => Date;
@@ -180,13 +112,13 @@ async function makeKey({ pool, now }: KeyDeps, request: FastifyRequest, body: z.
       most: MOST_KEYS,
       refusal: `A empresa já tem ${MOST_KEYS} chaves. Encerre uma que não é mais usada.`,
     });
-    const { rows } = await client.query<{ id: number }>(
+    const added = await client.query<{ id: number }>(
       `INSERT INTO portal.machine_keys
          (customer_id, user_id, name, scopes, codes, stores, addresses, hash, hint, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
       [by.company.id, by.userId, name, scopes, codes, stores, addresses, hash, hint, at, expiresAt],
     );
-    const made = rows[0]?.id ?? 0;
+    const made = insertedId(added);
     await audit(client, request, {
       area: AUDIT_AREA.key,
       action: AUDIT_ACTION.create,
@@ -278,12 +210,12 @@ export function keyRoutes(app: App, deps: KeyDeps): void {
   );
   app.post(
     '/api/company/keys/:id/rotate',
-    { config, schema: { tags, params: keyParams, body: rotateBody, response: { 200: keyMade } } },
+    { config, schema: { tags, params: recordParams, body: rotateBody, response: { 200: keyMade } } },
     (request) => rotateKey(deps, request, request.params.id, request.body.overlap_minutes),
   );
   app.delete(
     '/api/company/keys/:id',
-    { config, schema: { tags, params: keyParams, response: { 200: messageAnswer } } },
+    { config, schema: { tags, params: recordParams, response: { 200: messageAnswer } } },
     async (request) => {
       await endKey(deps, request, request.params.id);
       return { message: 'Chave encerrada.' };

@@ -1,10 +1,8 @@
 import {
-  ACCESS_REQUEST_STATUS,
   auditRow,
   type AuditRow,
   companyRequest,
   type CompanyRequest,
-  OPEN_ACCESS_REQUEST,
   USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
@@ -16,7 +14,7 @@ import { shownEmail } from 'api/mail/address';
 import { type AccessCodes, areaCodeLabels } from 'api/platform/access-codes';
 import { ownList, type Reader } from 'api/platform/own-list';
 import { hasSecondStep } from 'api/platform/second-step';
-import { isoTimes, TIMES, type Timed } from '../access-requests/list';
+import { isoTimes, REQUEST_VIEWS, TIMES, type Timed } from '../access-requests/list';
 import { SENT } from '../access-requests/requests';
 import { AUDIT_COLUMNS, AUDIT_FILTERS, AUDIT_SORTS, auditOnWire, type AuditSqlRow } from '../audit/list';
 import { ADMINISTERS } from './access';
@@ -114,11 +112,7 @@ const requests = ownList({
   },
   order: { by: 'created_at', way: 'DESC' },
   unique: { columns: 'id', type: 'integer', way: 'DESC' },
-  views: {
-    open: (p) => oneOf('status')(p, OPEN_ACCESS_REQUEST),
-    approved: (p) => `status = ${p.add(ACCESS_REQUEST_STATUS.approved)}`,
-    rejected: (p) => `status = ${p.add(ACCESS_REQUEST_STATUS.rejected)}`,
-  },
+  views: REQUEST_VIEWS,
 });
 
 /** One side of a change as the company reads it: what it says of other companies is none of its business. */

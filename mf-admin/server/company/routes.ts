@@ -1,5 +1,4 @@
-import { messageAnswer, USER_STATUS, USER_TYPE } from 'api-contract';
-import { z } from 'zod';
+import { messageAnswer, recordParams, USER_STATUS, USER_TYPE } from 'api-contract';
 import { customerStores } from 'api/erp/reads/customers';
 import { shownEmail } from 'api/mail/address';
 import { sessionOf } from 'api/platform/access';
@@ -18,10 +17,9 @@ import {
   companyUserBody,
   companyUserChange,
 } from '../../wire/company';
-import { userParams } from '../../wire/users';
+import { keyHeaders, keyOf } from 'api/platform/idempotency';
 
 const tags = ['company'];
-const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 const reading = { access: ADMINISTERS, asOther: true };
 const changing = { access: ADMINISTERS, otherUser: true };
 const mailing = { ...changing, limit: 'mails' } as const;
@@ -49,10 +47,10 @@ export function companyRoutes(app: App, deps: CompanyUserDeps & RequestDeps): vo
     '/api/company/users',
     {
       config: mailing,
-      schema: { tags, headers, body: companyUserBody, response: { 201: companyUserAdded } },
+      schema: { tags, headers: keyHeaders, body: companyUserBody, response: { 201: companyUserAdded } },
     },
     async (request, reply) => {
-      const id = await users.add(request, request.body, request.headers['idempotency-key'] ?? null);
+      const id = await users.add(request, request.body, keyOf(request));
       return reply.code(201).send({ id });
     },
   );
@@ -61,7 +59,7 @@ export function companyRoutes(app: App, deps: CompanyUserDeps & RequestDeps): vo
     '/api/company/users/:id',
     {
       config: mailing,
-      schema: { tags, params: userParams, body: companyUserChange, response: { 200: messageAnswer } },
+      schema: { tags, params: recordParams, body: companyUserChange, response: { 200: messageAnswer } },
     },
     async (request) => {
       await users.change(request, request.params.id, request.body);
@@ -73,7 +71,7 @@ export function companyRoutes(app: App, deps: CompanyUserDeps & RequestDeps): vo
     '/api/company/users/:id/status',
     {
       config: changing,
-      schema: { tags, params: userParams, body: companyStatusBody, response: { 200: companyStatusAnswer } },
+      schema: { tags, params: recordParams, body: companyStatusBody, response: { 200: companyStatusAnswer } },
     },
     async (request) => {
       const { id } = request.params;
@@ -85,7 +83,7 @@ export function companyRoutes(app: App, deps: CompanyUserDeps & RequestDeps): vo
 
   app.post(
     '/api/company/users/:id/new-password',
-    { config: mailing, schema: { tags, params: userParams, response: { 200: messageAnswer } } },
+    { config: mailing, schema: { tags, params: recordParams, response: { 200: messageAnswer } } },
     async (request) => {
       const email = await users.newPassword(request, request.params.id);
       return { message: `O link para criar a senha foi enviado para ${shownEmail(email)}.` };
@@ -94,7 +92,7 @@ export function companyRoutes(app: App, deps: CompanyUserDeps & RequestDeps): vo
 
   app.post(
     '/api/company/users/:id/end-sessions',
-    { config: changing, schema: { tags, params: userParams, response: { 200: messageAnswer } } },
+    { config: changing, schema: { tags, params: recordParams, response: { 200: messageAnswer } } },
     async (request) => {
       await users.endSessions(request, request.params.id);
       return { message: 'Sessões encerradas.' };
@@ -110,7 +108,7 @@ export function companyRoutes(app: App, deps: CompanyUserDeps & RequestDeps): vo
       config: mailing,
       schema: {
         tags,
-        params: userParams,
+        params: recordParams,
         body: companyDecisionBody,
         response: { 200: companyDecisionAnswer },
       },

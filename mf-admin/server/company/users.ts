@@ -1,31 +1,23 @@
-import {
-  AUDIT_ACTION,
-  AUDIT_AREA,
-  flagsOf,
-  USER_FLAGS,
-  USER_STATUS,
-  USER_TYPE,
-  type UserFlag,
-} from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, USER_STATUS } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { z } from 'zod';
 import type { Accounts } from 'api/area';
 import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import type { AccessCodes } from 'api/platform/access-codes';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { SessionStore } from 'api/session';
-import { addUser, userOfKey } from 'api/users/add';
+import { addUser } from 'api/users/add';
 import { changeUser, isMoved, SAME_EMAIL } from 'api/users/change';
 import { saveCompanies } from 'api/users/companies';
-import { logEscalation } from 'api/users/escalation';
 import type { UserForm } from 'api/users/form';
 import { userSnapshot } from 'api/users/snapshot';
 import { administratorOf, type CompanyAdministrator } from './access';
 import { lockPerson, type Person } from './person';
-import { type Beyond, beyondGift, codesAfter, type Gift, giftOf } from './rights';
-import type { companyUserBody, CompanyUserChange } from '../../wire/company';
+import { codesOfNew, formOf, type NewPerson, NO_CODES, refusedGift } from './person-form';
+import { beyondGift, codesAfter, giftOf } from './rights';
+import type { CompanyUserChange } from '../../wire/company';
+import { isAbove } from '../../wire/rules/company';
 
 export interface CompanyUserDeps extends Pick<Accounts, 'links' | 'passwordMail' | 'emailNotice'> {
   readonly pool: pg.Pool;
@@ -33,75 +25,12 @@ export interface CompanyUserDeps extends Pick<Accounts, 'links' | 'passwordMail'
   readonly accessCodes: AccessCodes;
 }
 
-/** A checked person to be added. */
-export type NewPerson = z.output<typeof companyUserBody>;
-
-const NO_CODES = 'Você precisa definir os acessos do usuário';
 const OWN_RIGHTS = 'Ninguém altera os próprios acessos e lojas.';
 const SHARED = 'Esta pessoa também é de outra empresa: aqui só as lojas podem ser alteradas.';
 const LACKED = 'Esta pessoa tem acessos que você não tem.';
 
-/** 422 that names what was asked for beyond the gift, and its line in the log. */
-function refusedGift(
-  request: FastifyRequest,
-  { field, message }: Beyond,
-  target: number | null,
-): HttpProblem {
-  logEscalation(request, `company ${field}: ${message}`, target);
-  return invalid(field, message);
-}
-
-/** The codes that somebody new gets; 422 where they or the stores are beyond the gift. */
-export function codesOfNew(
-  request: FastifyRequest,
-  gift: Gift,
-  wanted: Pick<NewPerson, 'access' | 'stores'>,
-): number[] {
-  if (wanted.access.length === 0) throw invalid('access', NO_CODES);
-  const beyond = beyondGift(gift, wanted);
-  if (beyond) throw refusedGift(request, beyond, null);
-  return codesAfter(gift, wanted.access);
-}
-
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
-
-/** The flags of what somebody may newly open or no longer; the bell's debts are for who sees them himself. */
-function flagsAfter(
-  { accessInvoices }: Pick<CompanyAdministrator, 'accessInvoices'>,
-  access: readonly number[],
-  before?: Pick<Person, 'access' | UserFlag>,
-): Record<UserFlag, boolean> {
-  const next = flagsOf(access);
-  const was = flagsOf(before?.access ?? []);
-  const flagOf = (flag: UserFlag): boolean => {
-    if (before && next[flag] === was[flag]) return before[flag];
-    return next[flag] && (flag !== 'access_invoices' || accessInvoices);
-  };
-  return Object.fromEntries(USER_FLAGS.map((flag) => [flag, flagOf(flag)])) as Record<UserFlag, boolean>;
-}
-
-/** A person's form as the users' own code writes it. */
-export function formOf(
-  administrator: CompanyAdministrator,
-  { stores, ...fields }: NewPerson,
-  before?: Person,
-): UserForm {
-  const { id: customer_id } = administrator.company;
-  return {
-    fields: {
-      ...fields,
-      ...flagsAfter(administrator, fields.access, before),
-      type_id: USER_TYPE.customer,
-      customer_id: null,
-    },
-    // His other companies stay as they are.
-    companies: before
-      ? before.companies.map((one) => (one.customer_id === customer_id ? { ...one, stores } : one))
-      : [{ customer_id, stores }],
-    photo: undefined,
-  };
-}
 
 /** 409: somebody has to be left who can administer the company. */
 const lastAdministratorStays = () =>
@@ -138,10 +67,6 @@ export function companyUsers({
     if (!same(next.stores, person.stores)) throw invalid('stores', OWN_RIGHTS);
     if (isMoved(person, form)) throw invalid('email', 'Ninguém altera o próprio e-mail.');
   }
-
-  /** Whether somebody has codes that the administrator lacks. */
-  const isAbove = ({ access }: Person, administrator: CompanyAdministrator): boolean =>
-    access.some((code) => !administrator.access.includes(code));
 
   /** Writes down what was done to a person beside his record. */
   const note = (
@@ -192,8 +117,7 @@ export function companyUsers({
       const form = formOf(administrator, { ...wanted, access });
       const key = sentKey === null ? null : `${administrator.userId} ${sentKey}`;
       return transaction(pool, async (client) => {
-        const id =
-          (await addUser(client, request, form, { passwordMail, key })) ?? (await userOfKey(client, key));
+        const id = await addUser(client, request, form, { passwordMail, key });
         if (id === undefined) throw SAME_EMAIL();
         return id;
       });

@@ -1,4 +1,6 @@
 import { ACCESS, INVOICE_STATUS, USER_TYPE, type WebhookMade } from 'api-contract';
+import { noteTouched } from 'api/erp/sync/touched-companies';
+import { erpTable } from 'api/erp/tables/tables';
 import { noteChange } from 'api/platform/open-changes';
 import { hookReceiver } from 'api/testing/hook-receiver';
 import { testPortal, type TestPortal } from 'api/testing/portal';
@@ -131,6 +133,31 @@ describe('events', () => {
         .map((type) => [type, 'delivered'])
         .reverse(),
     );
+  });
+
+  it('are of the rows that the mirror changed; of many it looks at all', async () => {
+    await made('gil', { events: ['title.*'] });
+    const row = (number: string) => ({
+      e1_filial: '0650001',
+      e1_prefixo: '1',
+      e1_num: number,
+      e1_parcela: '01',
+      e1_tipo: 'NF',
+      e1_cliente: 'A',
+    });
+    const mirrored = async (numbers: readonly string[]) => {
+      await noteTouched(portal.database.pool, erpTable('SE1'), numbers.map(row));
+      await portal.app.runDueJobs();
+    };
+    await addTitle('350');
+    await addTitle('351');
+    await mirrored(['350', '999']);
+    expect(numbers()).toEqual(['350']);
+    await change(`DELETE FROM erp.se1 WHERE e1_num = '350'`);
+    await mirrored(['350']);
+    expect(types()).toEqual(['title.created', 'title.removed']);
+    await mirrored(Array.from({ length: 101 }, (_, n) => String(1000 + n)));
+    expect(numbers()).toEqual(['350', '350', '351']);
   });
 
   it('are those that are named, and an end is told of what was not seen before it', async () => {

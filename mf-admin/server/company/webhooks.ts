@@ -4,6 +4,7 @@ import {
   eventKind,
   everyEvent,
   messageAnswer,
+  recordParams,
   WEBHOOK_EVENTS,
   WEBHOOK_KINDS,
   WEBHOOK_STATUS,
@@ -14,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { audit } from 'api/audit';
+import { insertedId } from 'api/db/inserted-id';
 import { contains, equals } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { transaction } from 'api/db/transaction';
@@ -26,14 +28,13 @@ import { ownList } from 'api/platform/own-list';
 import { invalid, notFound } from 'api/platform/problem';
 import type { Seal } from 'api/platform/seal';
 import { administratorOf, type CompanyAdministrator } from './access';
-import { heldOf, KEEPS, refuseMore, refuseStores, seesOwn } from './keys';
+import { heldOf, KEEPS, refuseMore, refuseStores, seesOwn } from './keepers';
 import {
   deliveryParams,
   webhookBody,
   webhookDeliveries,
   webhookDeliveriesQuery,
   type WebhookDelivery,
-  webhookParams,
   webhookRow,
   type WebhookRow,
 } from '../../wire/webhooks';
@@ -125,12 +126,12 @@ async function makeWebhook(deps: WebhookDeps, request: FastifyRequest, body: z.o
       most: MOST_WEBHOOKS,
       refusal: `A empresa já tem ${MOST_WEBHOOKS} webhooks. Exclua um que não é mais usado.`,
     });
-    const { rows } = await client.query<{ id: number }>(
+    const added = await client.query<{ id: number }>(
       `INSERT INTO portal.webhooks (customer_id, user_id, url, events, codes, stores, secret, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       [by.company.id, by.userId, url, events, codes, stores, secrets.close(secret), now()],
     );
-    const made = rows[0]?.id ?? 0;
+    const made = insertedId(added);
     await audit(client, request, {
       area: AUDIT_AREA.webhook,
       action: AUDIT_ACTION.create,
@@ -223,7 +224,7 @@ export function webhookRoutes(app: App, deps: WebhookDeps): void {
   );
   app.delete(
     '/api/company/webhooks/:id',
-    { config, schema: { tags, params: webhookParams, response: { 200: messageAnswer } } },
+    { config, schema: { tags, params: recordParams, response: { 200: messageAnswer } } },
     async (request) => {
       await removeWebhook(deps, request, request.params.id);
       return { message: 'Webhook excluído.' };
@@ -235,7 +236,7 @@ export function webhookRoutes(app: App, deps: WebhookDeps): void {
       config: { access: KEEPS, asOther: true },
       schema: {
         tags,
-        params: webhookParams,
+        params: recordParams,
         querystring: webhookDeliveriesQuery,
         response: { 200: webhookDeliveries },
       },

@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate, saoPauloToday, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import type { App } from 'api/platform/app-type';
-import { MAY_READ_ACCESS_LOG } from './access';
+import { MAY_READ } from './access-log';
 import { accessByMonth, accessDatasets, type AccessDatasets } from '../../wire/logs';
 
 interface ChartDeps {
@@ -62,7 +62,7 @@ export function datasetsOf(
  * year.
  */
 export function accessChartRoutes(app: App, { pool, now, months: kept }: ChartDeps): void {
-  const config = { access: MAY_READ_ACCESS_LOG };
+  const config = { access: MAY_READ };
   const tags = ['logs'];
   const months = () => lastMonthsUntil(saoPauloToday(now()), Math.min(kept, MOST_MONTHS));
 

@@ -1,14 +1,16 @@
-import { MAIL_MODULE, rowSchema } from 'api-contract';
+import { ACCESS, MAIL_MODULE, rowSchema, STAFF } from 'api-contract';
 import { contains, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from 'api/platform/own-list';
-import { MAY_READ_ACCESS_LOG } from './access';
 import {
   accessLogColumns,
   accessLogList,
   accessLogRow,
   type AccessLogRow,
 } from '../../wire/rules/log-columns';
+
+/** Who reads the access log. */
+export const MAY_READ = { anyOf: [ACCESS.accessLog], types: STAFF };
 
 /** The user's name: as it is, or as it was when he was deleted. */
 const NAME = "coalesce(u.name, l.user_name, '')";
@@ -20,7 +22,7 @@ const COMPANY = "coalesce(c.name, '')";
  */
 export const accessLogRows = ownList({
   list: accessLogList,
-  access: MAY_READ_ACCESS_LOG,
+  access: MAY_READ,
   row: rowSchema(accessLogRow),
   report: accessLogColumns,
   reportModule: MAIL_MODULE.accessLogReport,

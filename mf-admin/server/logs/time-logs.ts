@@ -1,4 +1,4 @@
-import { rowSchema } from 'api-contract';
+import { ACCESS, rowSchema, STAFF } from 'api-contract';
 import type pg from 'pg';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName, byText } from 'api/db/list/declaration';
@@ -6,9 +6,11 @@ import { hideInBody, hideInText } from 'api/erp/secrets';
 import type { App } from 'api/platform/app-type';
 import { ownList } from 'api/platform/own-list';
 import { notFound } from 'api/platform/problem';
-import { MAY_READ_TIME_LOGS } from './access';
 import { timeLogDetail, timeLogParams } from '../../wire/logs';
 import { timeLogList, timeLogRow, type TimeLogRow } from '../../wire/rules/log-columns';
+
+/** Who reads the time logs: never customers (docs/product/access.md, 'Access codes'). */
+const MAY_READ = { anyOf: [ACCESS.timeLogs], types: STAFF };
 
 /** `dd/mm/yyyy hh:mm:ss.mmm` in São Paulo: calls of one second differ by thousandths. */
 const exactMoment = (column: string) =>
@@ -38,7 +40,7 @@ const startOf = (day: string) => `${day}::date::timestamp AT TIME ZONE 'America/
 /** 'Tempo de Logs' (docs/product/admin.md, 'Time logs'). */
 export const timeLogRows = ownList({
   list: timeLogList,
-  access: MAY_READ_TIME_LOGS,
+  access: MAY_READ,
   row: rowSchema(timeLogRow),
   ofCompany: false,
   columns: COLUMNS,
@@ -71,7 +73,7 @@ export function timeLogRoute(app: App, { pool }: { pool: pg.Pool }): void {
   app.get(
     '/api/time_logs/:id',
     {
-      config: { access: MAY_READ_TIME_LOGS, asOther: true },
+      config: { access: MAY_READ, asOther: true },
       schema: { tags: ['logs'], params: timeLogParams, response: { 200: timeLogDetail } },
     },
     async (request) => {

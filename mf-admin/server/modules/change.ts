@@ -1,5 +1,5 @@
 import { MODULE_ACTION } from 'api-contract';
-import { BucketFailed, Overtaken, promote, Refused, type Releases, step, withdraw } from 'tooling/release';
+import { BucketFailed, goTo, Overtaken, promote, Refused, type Releases, withdraw } from 'tooling/release';
 import type { z } from 'zod';
 import { HttpProblem } from 'api/platform/problem';
 import type { moduleChangeBody } from '../../wire/modules';
@@ -37,7 +37,7 @@ export async function changeModule(
   try {
     if (action === MODULE_ACTION.promote) await promote(at, name, note);
     else if (action === MODULE_ACTION.withdraw) await withdraw(at, name, note);
-    else await step(at, name, action, note);
+    else await goTo(at, name, action, note);
   } catch (error) {
     throw told(error);
   }

@@ -15,7 +15,7 @@ import { HttpProblem, notFound } from 'api/platform/problem';
 import { personOf } from 'api/platform/session';
 import { nameOfUser } from 'api/users/name';
 import { changeModule } from './change';
-import { faultsOf, type ReportDeps, reportsOf } from './reports';
+import { faultsOf, type HealthDeps, healthOf } from './health';
 import { type ModuleDeps, modulesState, type Released, releasedModules } from './state';
 import {
   type ModuleChangeBody,
@@ -54,11 +54,11 @@ function isUnfit({ back, forward, canary }: ModuleState, { action, seen }: Modul
 }
 
 /** 'Módulos', for type 4: what is live for whom, and the way back (docs/adr/0101). */
-export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
+export function moduleRoutes(app: App, deps: ModuleDeps & HealthDeps): void {
   const { pool, releases, releasesDir } = deps;
 
   app.get('/api/modules', { config: { access }, schema: { tags, response: { 200: modulesAnswer } } }, () =>
-    Promise.all([modulesState(deps), reportsOf(deps)]).then(([state, reports]) => ({ ...state, reports })),
+    Promise.all([modulesState(deps), healthOf(deps)]).then(([state, reports]) => ({ ...state, reports })),
   );
 
   app.get(

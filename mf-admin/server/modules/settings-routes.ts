@@ -1,4 +1,4 @@
-import { areaSettingsAnswer, areaSettingsBody, type Registry, USER_TYPE } from 'api-contract';
+import { ADMINISTRATORS, areaSettingsAnswer, areaSettingsBody, type Registry } from 'api-contract';
 import type { AreaSettings } from 'api/area-settings';
 import type { App } from 'api/platform/app-type';
 import type { RegistryReader } from 'api/platform/registry';
@@ -7,7 +7,7 @@ import { areaSettingsUndoBody, areasWithSettings } from '../../wire/area-setting
 import { moduleParams } from '../../wire/modules';
 
 const tags = ['modules'];
-const access = { types: [USER_TYPE.admin, USER_TYPE.master] };
+const access = { types: ADMINISTRATORS };
 /** More than the settings of any area. */
 const MOST_BYTES = 64 * 1024;
 

@@ -87,7 +87,7 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
   const { registry, problems, versions } = found;
   const released = registry.remotes[name];
   const use = registry.rollouts.find(({ remote }) => remote === name)?.use;
-  // As its alerts go (api/src/faults/alerts.ts): what is live says it, else its canary.
+  // As its alerts go (api/src/faults/due-alerts.ts): what is live says it, else its canary.
   const cared = [released, use].find((one) => one?.declaration.channel ?? one?.declaration.owner);
   const declaration = (cared ?? released)?.declaration;
   const shown = async (

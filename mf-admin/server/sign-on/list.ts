@@ -1,4 +1,4 @@
-import { ssoProvider, type SsoProvider, USER_TYPE } from 'api-contract';
+import { ADMINISTRATORS, ssoProvider, type SsoProvider } from 'api-contract';
 import { contains, equals } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
@@ -9,7 +9,7 @@ type SqlRow = Omit<SsoProvider, 'tested_at'> & { readonly tested_at: Date | null
 /** `GET sso/providers`: the providers that people sign on by; what changes them is the platform's (api/src/sso). */
 export const providerRows = ownList({
   list: providerList,
-  access: { types: [USER_TYPE.admin, USER_TYPE.master] },
+  access: { types: ADMINISTRATORS },
   row: ssoProvider,
   ofCompany: false,
   columns: `p.id, p.name, p.issuer, p.client_id, p.domains, p.companies,

@@ -3,18 +3,16 @@ import {
   formatDate,
   type IsoDate,
   labelOf,
-  type ListSorting,
   REPORT_ROWS,
   REPORT_TYPE_LABELS,
   saoPauloToday,
 } from 'api-contract';
 import type pg from 'pg';
-import type { ListRows } from 'api/db/list/declaration';
 import type { Cursor } from 'api/db/list/order';
 import { readPage, readSlice, type Slice } from 'api/db/list/read';
 import type { FileJobKind, MakeContext } from 'api/file-jobs';
 import { recipientsOf } from 'api/mail/recipients';
-import { ownSql, type Reader } from 'api/platform/own-list';
+import { ownSql } from 'api/platform/own-list';
 import type { SettingsReader } from 'api/platform/settings';
 import {
   chosenColumns,
@@ -24,7 +22,7 @@ import {
   type ReportSources,
   SLICE,
 } from 'api/reports';
-import { MAY_REPORT } from './access';
+import { MAY_REPORT } from './list';
 import { type GenerateReportBody, REPORT_DAYS } from '../../wire/reports';
 import { REPORT_MODULE } from '../../wire/rules/reports';
 
@@ -83,20 +81,14 @@ async function rowsOf(
 ) {
   const created = { from: `${request.date_start} 00:00:00`, to: `${request.date_end} 23:59:59.999999` };
   const reader = { ...context.reader, access: source.access };
-  const list = source.list as ListRows<ListSorting, Reader>;
+  const { list } = source;
   const ask = { scope: reader, query: source.query(created), today: '' as IsoDate };
   const { count } = await readPage(ownSql(pool), list, ask, { page: 1, size: 1 });
   async function* slices() {
     let [after, read]: [Cursor | null, number] = [null, 0];
     do {
       const limit = Math.min(SLICE, REPORT_ROWS - read);
-      const slice: Slice<object> = await readSlice<object, ListSorting, Reader>(
-        ownSql(pool),
-        list,
-        ask,
-        after,
-        limit,
-      );
+      const slice: Slice<object> = await readSlice(ownSql(pool), list, ask, after, limit);
       yield slice.rows;
       after = slice.next;
       read += slice.rows.length;
@@ -127,7 +119,7 @@ export function reportKind(deps: KindDeps): FileJobKind<ReportRequest> {
       const files = reportFiles({
         title: describe(request).title,
         format: 'xlsx',
-        columns: chosenColumns(source.columns, [], viewer),
+        columns: chosenColumns<object>(Object.values(source.columns), [], viewer),
         today: saoPauloToday(now()),
         slices,
       });

@@ -5,6 +5,7 @@ import type { Cursor } from 'api/db/list/order';
 import type { Slice } from 'api/db/list/read';
 import type { AnyErpList, ErpList } from 'api/erp/list';
 import { listSlice } from 'api/erp/reads/lists';
+import { keyOf } from 'api/platform/idempotency';
 import type { Reader } from 'api/platform/own-list';
 import { readerOf } from 'api/platform/reader';
 import {
@@ -17,7 +18,7 @@ import {
   reportFiles,
   SLICE,
 } from 'api/reports';
-import { MAY_REPORT } from './access';
+import { MAY_REPORT } from './list';
 import { type LateDelivery, lateDeliveryColumns } from '../../wire/rules/report-columns';
 
 export interface LateDeps extends ReportDeps {
@@ -113,6 +114,6 @@ export function lateDeliveries(deps: LateDeps) {
   /** Asks for it as the session's user: about his company, for administrators about all. */
   return async (request: FastifyRequest): Promise<void> => {
     const reader = readerOf(request, { ofCompany: 'customers' });
-    await askFor(pool, queue, { reader }, request.headers['idempotency-key']);
+    await askFor(pool, queue, { reader }, keyOf(request));
   };
 }

@@ -1,10 +1,12 @@
-import { rowSchema } from 'api-contract';
+import { ACCESS, rowSchema, STAFF } from 'api-contract';
 import { contains, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { formattedMoment, ownList, type Reader } from 'api/platform/own-list';
-import { MAY_REPORT } from './access';
 import { reportList, reportRow, type ReportRow } from '../../wire/rules/report-columns';
+
+/** Who makes and fetches reports: staff with the code (docs/product/admin.md, 'Reports', ADR 0084). */
+export const MAY_REPORT = { anyOf: [ACCESS.reports], types: STAFF };
 
 /** A report `r` with its job `j`. */
 export const REPORTS = 'FROM admin.reports r JOIN portal.file_jobs j ON j.id = r.job_id';

@@ -1,5 +1,6 @@
 import { messageAnswer } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
+import { insertedId } from 'api/db/inserted-id';
 import { Params } from 'api/db/params';
 import type { FileJobs } from 'api/file-jobs';
 import { sendPrepared } from 'api/files/send';
@@ -8,10 +9,9 @@ import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { HttpProblem, notFound, usedLink } from 'api/platform/problem';
 import { readerOf } from 'api/platform/reader';
-import { MAY_REPORT } from './access';
 import { type KindDeps, reportKind } from './kind';
 import { lateDeliveries, type LateDeps } from './late';
-import { REPORTS, visibleTo } from './list';
+import { MAY_REPORT, REPORTS, visibleTo } from './list';
 import { generateReportAnswer, generateReportBody, reportParams } from '../../wire/reports';
 
 export interface StaffReportDeps extends LateDeps, KindDeps {
@@ -56,10 +56,10 @@ export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
     },
     async (request, reply) => {
       const { job_id } = await report(request, request.body);
-      const { rows } = await pool.query<{ id: number }>('SELECT id FROM admin.reports WHERE job_id = $1', [
+      const kept = await pool.query<{ id: number }>('SELECT id FROM admin.reports WHERE job_id = $1', [
         job_id,
       ]);
-      return reply.code(202).send({ id: rows[0]?.id ?? 0, job_id });
+      return reply.code(202).send({ id: insertedId(kept), job_id });
     },
   );
 

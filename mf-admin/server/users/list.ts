@@ -1,14 +1,13 @@
 import { shownEmail } from 'api/mail/address';
-import { ACCESS, labelOf, USER_STATUS, USER_TYPE, USER_TYPE_LABELS, userList } from 'api-contract';
+import { ACCESS, labelOf, STAFF, USER_STATUS, USER_TYPE_LABELS, userList } from 'api-contract';
 import { contains, containsCode, containsEmail, equals, momentWithin, oneOf } from 'api/db/list/conditions';
 import { byInteger, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
 import { userColumns } from '../../wire/rules/user-columns';
 import { userRow, type UserRow } from '../../wire/users';
 
-const { admin, staff, master } = USER_TYPE;
 /** Types 1 and 4 and, reading only, type 3; all with code 24 (docs/product/access.md, 'Whose rows'). */
-export const MAY_READ = { anyOf: [ACCESS.users], types: [admin, staff, master] };
+export const MAY_READ = { anyOf: [ACCESS.users], types: STAFF };
 
 /** The company that is active after login, and how many there are. */
 const COMPANIES = `

@@ -1,11 +1,11 @@
 import { shownEmail } from 'api/mail/address';
-import { messageAnswer, USER_STATUS } from 'api-contract';
-import { z } from 'zod';
+import { messageAnswer, recordParams, USER_STATUS } from 'api-contract';
 import type { Accounts } from 'api/area';
 import { transaction } from 'api/db/transaction';
 import { sessionOf } from 'api/platform/access';
 import type { AccessCodes } from 'api/platform/access-codes';
 import type { App } from 'api/platform/app-type';
+import { keyHeaders, keyOf } from 'api/platform/idempotency';
 import { invalid, notFound } from 'api/platform/problem';
 import { MAY_MANAGE } from 'api/users/access';
 import { mayManage } from 'api/users/grant';
@@ -21,7 +21,6 @@ import {
   changeStatusBody,
   newPasswordMailBody,
   userDetail,
-  userParams,
   userSavedAnswer,
   userStoresAnswer,
   userStoresQuery,
@@ -33,7 +32,6 @@ export interface UserDeps extends Accounts, StatusDeps {
 }
 
 const tags = ['users'];
-const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 const reading = { access: MAY_READ };
 const managing = { access: MAY_MANAGE, proof: 'administrators', otherUser: true } as const;
 
@@ -59,7 +57,7 @@ function readingRoutes(app: App, { pool, accessCodes }: UserDeps): void {
     '/api/users/:id',
     {
       config: { ...reading, asOther: true },
-      schema: { tags, params: userParams, response: { 200: userDetail } },
+      schema: { tags, params: recordParams, response: { 200: userDetail } },
     },
     async (request) => {
       const found = await oneUser(pool, request.params.id);
@@ -101,13 +99,13 @@ function changingRoutes(app: App, deps: UserDeps): void {
       config: { ...managing, limit: 'mails' },
       schema: {
         tags,
-        headers,
+        headers: keyHeaders,
         consumes: ['multipart/form-data', 'application/json'],
         response: { 200: userSavedAnswer },
       },
     },
     async (request) => {
-      const id = await saver.create(request, request.headers['idempotency-key'] ?? null);
+      const id = await saver.create(request, keyOf(request));
       return { message: 'Registro salvo com sucesso', id };
     },
   );
@@ -123,7 +121,7 @@ function changingRoutes(app: App, deps: UserDeps): void {
 
   app.delete(
     '/api/users/:id',
-    { config: managing, schema: { tags, params: userParams, response: { 200: messageAnswer } } },
+    { config: managing, schema: { tags, params: recordParams, response: { 200: messageAnswer } } },
     async (request) => {
       const stays = await status.remove(request, request.params.id);
       return { message: ['Registro excluído com sucesso!', ...stays].join(' ') };

@@ -4,9 +4,7 @@ import { queryClient } from 'host/portal';
 import { Button, Dialog } from 'shared-ui';
 import { Textarea } from 'shared-ui/forms';
 import type { MessageAnswer } from 'api-contract';
-
-/** The API's maximum number of characters. */
-const MAX = 2000;
+import { MOST_JUSTIFICATION } from '../../wire/rules/access-request-columns';
 
 /** Rejects a request with a justification; the applicant gets a link to revise it. */
 export function RejectButton({
@@ -52,7 +50,7 @@ export function RejectButton({
           label="Justificativa"
           required
           rows={5}
-          maxLength={MAX}
+          maxLength={MOST_JUSTIFICATION}
           value={text}
           error={error}
           onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,7 @@
 import type { CompanyRequest, CompanyRequestPage, MessageAnswer } from 'api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { http, orNull } from 'host/portal';
+import { amountOf } from 'api-contract/rules';
+import { http, orNull, queryClient } from 'host/portal';
 import type {
   CompanyDecision,
   CompanyGift,
@@ -55,6 +56,14 @@ export const savePerson = (
 export const setStatus = (id: number, status: number) =>
   http.post<CompanyStatusAnswer>(`company/users/${id}/status`, { status });
 
+/** Asks anew for the list of people and for everything of the company that is shown. */
+export async function peopleChanged(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['list', 'company/users'] }),
+    queryClient.invalidateQueries({ queryKey: ['company'] }),
+  ]);
+}
+
 /** Mails the link to set a password. */
 export const sendLink = (id: number) => http.post<MessageAnswer>(`company/users/${id}/new-password`);
 
@@ -64,7 +73,7 @@ export const endSessions = (id: number) => http.post<MessageAnswer>(`company/use
 export const decide = (id: number, decision: CompanyDecision, idempotencyKey?: string) =>
   http.post<MessageAnswer>(`company/requests/${id}`, decision, idempotencyKey ? { idempotencyKey } : {});
 
-const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+const people = (count: number) => amountOf(count, 'pessoa', 'pessoas');
 
 /** Checks a file of people, or with `write` imports it: every line, or none. */
 export async function importPeople(
@@ -80,6 +89,6 @@ export async function importPeople(
   const message =
     wrong === 0
       ? `${people(rows.length)} sem erros. Nada foi gravado ainda.`
-      : `${wrong === 1 ? '1 linha tem erros' : `${wrong} linhas têm erros`}. Corrija o arquivo e envie de novo.`;
+      : `${amountOf(wrong, 'linha tem erros', 'linhas têm erros')}. Corrija o arquivo e envie de novo.`;
   return { message, rows };
 }

@@ -2,12 +2,12 @@ import type { KeyRow } from 'api-contract';
 import { KEY_SCOPE_LABELS, labelOf, saoPauloToday } from 'api-contract/rules';
 import { Form, FormButtons, required, useForm, valid, type Rules } from 'host/forms';
 import type { ListDialogProps } from 'host/list';
+import { Loaded } from 'host/portal';
 import { dayOf, Dialog, Select, Stack, TextField } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { DatePicker } from 'shared-ui/date-picker';
 import { CheckboxTree, Textarea } from 'shared-ui/forms';
-import { ListQuestion } from '../parts/list-question';
-import { Loaded } from '../parts/loaded';
+import { Question } from '../parts/question';
 import { typedList } from '../parts/typed-list';
 import { StoresField } from '../rights/store-boxes';
 import { ShownOnce } from './shown-once';
@@ -100,10 +100,10 @@ function NewKeyForm({ given, onClose, onChanged, onNext }: NewKeyFormProps) {
 }
 
 interface RotateFormProps extends Pick<Dialogs, 'onClose' | 'onChanged' | 'onNext'> {
-  of: KeyRow;
+  apiKey: KeyRow;
 }
 
-function RotateForm({ of: { id, name }, onClose, onChanged, onNext }: RotateFormProps) {
+function RotateForm({ apiKey: { id, name }, onClose, onChanged, onNext }: RotateFormProps) {
   const form = useForm<{ overlap: string }, KeyMade>({
     start: { overlap: DAY_OVERLAP },
     rules: {},
@@ -126,19 +126,19 @@ function RotateForm({ of: { id, name }, onClose, onChanged, onNext }: RotateForm
 }
 
 /** What is open over the list of keys: a new one, a rotation, an end, or a key that is shown once. */
-export default function KeyDialogs({ of, ...on }: Dialogs) {
+export default function KeyDialogs({ of: dialog, ...on }: Dialogs) {
   const { onClose, onChanged } = on;
-  if (of.what === 'shown')
+  if (dialog.what === 'shown')
     return (
       <ShownOnce
-        title={`Chave de ${of.name}`}
+        title={`Chave de ${dialog.name}`}
         label="Chave"
-        secret={of.key}
+        secret={dialog.key}
         said={{ copied: 'Chave copiada.', failed: 'Não foi possível copiar a chave.' }}
         onClose={onClose}
       />
     );
-  if (of.what === 'new')
+  if (dialog.what === 'new')
     return (
       <Dialog open onClose={onClose} title="Nova chave" size="md" urgent>
         <Loaded quiet query={keyChoicesQuery} waiting={<CardSkeleton shape="lines" count={6} />}>
@@ -146,7 +146,7 @@ export default function KeyDialogs({ of, ...on }: Dialogs) {
         </Loaded>
       </Dialog>
     );
-  const { key, what } = of;
+  const { key, what } = dialog;
   if (what === 'rotate')
     return (
       <Dialog
@@ -157,11 +157,12 @@ export default function KeyDialogs({ of, ...on }: Dialogs) {
         size="sm"
         urgent
       >
-        <RotateForm of={key} {...on} />
+        <RotateForm apiKey={key} {...on} />
       </Dialog>
     );
   return (
-    <ListQuestion
+    <Question
+      danger
       title={`Encerrar a chave de ${key.name}?`}
       text="O sistema que a usa deixa de ser atendido na mesma hora. Isso não pode ser desfeito."
       confirmLabel="Encerrar chave"

@@ -1,10 +1,10 @@
 import { USER_STATUS } from 'api-contract/rules';
-import { queryClient } from 'host/portal';
 import { toast } from 'shared-ui';
 import { LACKS_CODES } from '../rights/may-change';
-import { endSessions, sendLink, setStatus } from './company.api';
+import { endSessions, peopleChanged, sendLink, setStatus } from './company.api';
 import { ask, told } from './question';
 import type { CompanyUser } from '../../wire/company';
+import { isAbove } from '../../wire/rules/company';
 
 interface Viewer {
   id: number;
@@ -13,10 +13,6 @@ interface Viewer {
 type Person = Pick<CompanyUser, 'id' | 'name' | 'email' | 'status' | 'access' | 'shared'>;
 
 const SHARED = 'Esta pessoa também é de outra empresa.';
-
-/** Whether somebody has codes that the viewer lacks: his account is not opened by him. */
-export const isAbove = ({ access }: Pick<Person, 'access'>, viewer: Viewer | null | undefined): boolean =>
-  access.some((code) => !viewer?.access.includes(code));
 
 /** Why the link to a password cannot be sent; undefined if it can. */
 export function linkRefusal(person: Person, viewer: Viewer | null | undefined): string | undefined {
@@ -43,7 +39,7 @@ export async function pressStatus({ id, name, status, shared }: Person): Promise
     ask({
       title: `Retirar ${name} da empresa?`,
       text: `${name} também é de outra empresa e continua nela. Para voltar a esta, fale com o fornecedor.`,
-      label: 'Retirar',
+      confirmLabel: 'Retirar',
       danger: true,
       run: async () => {
         await setStatus(id, inactive);
@@ -62,14 +58,14 @@ export async function pressStatus({ id, name, status, shared }: Person): Promise
     label: 'Desfazer',
     run: () => setStatus(id, active).then(() => told(`Acesso de ${name} ativado.`)),
   });
-  await queryClient.invalidateQueries({ queryKey: ['list', 'company/users'] });
+  await peopleChanged();
 }
 
 export const askLink = ({ id, name, email }: Person): void =>
   ask({
     title: 'Enviar link para criar a senha?',
     text: `${name} receberá o link em ${email}; ele vale por 24 horas.`,
-    label: 'Enviar',
+    confirmLabel: 'Enviar',
     run: () => sendLink(id),
   });
 
@@ -77,7 +73,7 @@ export const askEndSessions = ({ id, name }: Person): void =>
   ask({
     title: `Encerrar as sessões de ${name}?`,
     text: 'A pessoa sai do portal em todos os aparelhos e precisa entrar de novo.',
-    label: 'Encerrar',
+    confirmLabel: 'Encerrar',
     danger: true,
     run: () => endSessions(id),
   });

@@ -1,16 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import type { MessageAnswer } from 'api-contract';
-import { dialogState, queryClient } from 'host/portal';
-import { ConfirmDialog, toast } from 'shared-ui';
+import { dialogState } from 'host/portal';
+import { toast } from 'shared-ui';
+import { Question, type QuestionProps } from '../parts/question';
+import { peopleChanged } from './company.api';
 
-interface Question {
-  title: string;
-  text: string;
-  label: string;
-  danger?: boolean;
-  run: () => Promise<MessageAnswer>;
-}
-const asked = dialogState<Question>();
+const asked = dialogState<Omit<QuestionProps, 'onChanged' | 'onClose'>>();
 
 /** Asks before something is done to a person of the company. */
 export const ask = asked.open;
@@ -18,29 +11,11 @@ export const ask = asked.open;
 /** Says what was done, and shows it. */
 export function told(message: string): void {
   toast.success(message);
-  void queryClient.invalidateQueries({ queryKey: ['list', 'company/users'] });
-  void queryClient.invalidateQueries({ queryKey: ['company'] });
+  void peopleChanged();
 }
 
 /** The question that was asked, until it is answered. */
 export function CompanyQuestion() {
-  const question = useSyncExternalStore(asked.subscribe, asked.getSnapshot);
-  return (
-    <ConfirmDialog
-      open={question !== null && question !== undefined}
-      title={question?.title ?? ''}
-      text={question?.text ?? ''}
-      confirmLabel={question?.label ?? ''}
-      danger={question?.danger === true}
-      onConfirm={async () => {
-        // What is refused is told by the shell.
-        await question?.run().then(
-          ({ message }) => told(message),
-          () => undefined,
-        );
-        asked.close();
-      }}
-      onClose={asked.close}
-    />
-  );
+  const question = asked.useSubject();
+  return question && <Question {...question} onChanged={peopleChanged} onClose={asked.close} />;
 }

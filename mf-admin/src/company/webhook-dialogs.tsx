@@ -2,12 +2,12 @@ import type { WebhookMade } from 'api-contract';
 import { everyEvent, WEBHOOK_EVENTS, WEBHOOK_KINDS } from 'api-contract/rules';
 import { Form, FormButtons, required, useForm, type Rules } from 'host/forms';
 import type { ListDialogProps } from 'host/list';
+import { Loaded } from 'host/portal';
 import { Dialog, Stack, t, TextField } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { CheckboxTree } from 'shared-ui/forms';
 import styled from 'styled-components';
-import { ListQuestion } from '../parts/list-question';
-import { Loaded } from '../parts/loaded';
+import { Question } from '../parts/question';
 import { StoresField } from '../rights/store-boxes';
 import { keyChoicesQuery } from './key.api';
 import { ShownOnce } from './shown-once';
@@ -76,19 +76,19 @@ function NewWebhookForm({ given, onClose, onChanged, onNext }: NewWebhookFormPro
 }
 
 /** What is open over the list of webhooks: a new one, an end, or a secret that is shown once. */
-export default function WebhookDialogs({ of, ...on }: Dialogs) {
+export default function WebhookDialogs({ of: dialog, ...on }: Dialogs) {
   const { onClose, onChanged } = on;
-  if (of.what === 'shown')
+  if (dialog.what === 'shown')
     return (
       <ShownOnce
         title="Segredo do webhook"
         label="Segredo"
-        secret={of.secret}
+        secret={dialog.secret}
         said={{ copied: 'Segredo copiado.', failed: 'Não foi possível copiar o segredo.' }}
         onClose={onClose}
       />
     );
-  if (of.what === 'new')
+  if (dialog.what === 'new')
     return (
       <Dialog open onClose={onClose} title="Novo webhook" size="md" urgent>
         <Loaded quiet query={keyChoicesQuery} waiting={<CardSkeleton shape="lines" count={6} />}>
@@ -96,9 +96,10 @@ export default function WebhookDialogs({ of, ...on }: Dialogs) {
         </Loaded>
       </Dialog>
     );
-  const { id, url } = of.webhook;
+  const { id, url } = dialog.webhook;
   return (
-    <ListQuestion
+    <Question
+      danger
       title="Excluir este webhook?"
       text={`${url} deixa de receber eventos na mesma hora, e os que esperam não são mais enviados.`}
       confirmLabel="Excluir webhook"

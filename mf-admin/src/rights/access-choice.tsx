@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { portalConfig } from 'host/portal';
-import { ErrorState } from 'shared-ui';
+import { Loaded, portalConfig } from 'host/portal';
 import { CardSkeleton } from 'shared-ui/content';
 import { CheckboxTree, type CheckboxTreeProps } from 'shared-ui/forms';
 import { accessCodesQuery } from './access-codes.api';
@@ -17,18 +15,22 @@ interface AccessChoiceProps extends Omit<CheckboxTreeProps, 'label' | 'tree'> {
 
 /** 'Acessos do usuário': the codes in their groups. Only what the viewer may give is offered. */
 export function AccessChoice({ typeId, by, held, children, ...field }: AccessChoiceProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(accessCodesQuery);
-  if (error) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (isPending) return <CardSkeleton count={6} />;
-  const of = (type: number) => ({ codes: data, typeId: type, packaging: portalConfig().packaging, held });
-  const keep = (type: number) => {
-    const possible = codesOf(accessTree(of(type)));
-    return field.value.filter((code) => possible.includes(code));
-  };
   return (
-    <>
-      {children(keep)}
-      <CheckboxTree label="Acessos do usuário" tree={givable(of(typeId), by)} {...field} />
-    </>
+    <Loaded query={accessCodesQuery} waiting={<CardSkeleton count={6} />}>
+      {(codes) => {
+        const { packaging } = portalConfig();
+        const of = (type: number) => ({ codes, typeId: type, packaging, held });
+        const keep = (type: number) => {
+          const possible = codesOf(accessTree(of(type)));
+          return field.value.filter((code) => possible.includes(code));
+        };
+        return (
+          <>
+            {children(keep)}
+            <CheckboxTree label="Acessos do usuário" tree={givable(of(typeId), by)} {...field} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -57,12 +57,12 @@ export const mayGive = (
   mayGrant(codes, type_id, Number(code));
 
 /** The part of a user's tree that somebody may give. A group stays for its children's sake. */
-export function givable(of: TreeOf, by: Granter): TreeNode[] {
+export function givable(rights: TreeOf, by: Granter): TreeNode[] {
   const part = (tree: readonly TreeNode[]): TreeNode[] =>
     tree.flatMap((node) => {
-      if (!node.children) return mayGive(by, of, node.id) ? [node] : [];
+      if (!node.children) return mayGive(by, rights, node.id) ? [node] : [];
       const children = part(node.children);
       return children.length > 0 ? [{ ...node, children }] : [];
     });
-  return part(accessTree(of));
+  return part(accessTree(rights));
 }

@@ -1,31 +1,22 @@
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import type { ListDialogProps } from 'host/list';
 import { actAs } from 'host/portal';
 import { ConfirmDialog } from 'shared-ui';
 import type { UserRow } from '../../wire/users';
 
-/** Asks before the portal is shown as `user`; null closes it. */
-export function ActAsDialog({
-  user,
-  onClose,
-}: {
-  user: Pick<UserRow, 'id' | 'name' | 'email'> | null;
-  onClose: () => void;
-}) {
+type ActAsDialogProps = Pick<ListDialogProps<Pick<UserRow, 'id' | 'name' | 'email'>>, 'of' | 'onClose'>;
+
+/** Asks before the portal is shown as a user. */
+export default function ActAsDialog({ of: { id, name, email }, onClose }: ActAsDialogProps) {
   const { mutateAsync } = useMutation({ mutationFn: actAs });
-  // Keeps its words while it closes.
-  const [last, setLast] = useState(user);
-  if (user && user !== last) setLast(user);
   return (
     <ConfirmDialog
-      open={user !== null}
-      title={`Acessar o portal como ${last?.name ?? ''}?`}
-      text={`Você verá o que ${last?.email ?? ''} vê, por até 30 minutos e somente para leitura: nada pode ser salvo, enviado ou excluído. O acesso fica registrado na auditoria com o seu nome.`}
+      open
+      title={`Acessar o portal como ${name}?`}
+      text={`Você verá o que ${email} vê, por até 30 minutos e somente para leitura: nada pode ser salvo, enviado ou excluído. O acesso fica registrado na auditoria com o seu nome.`}
       confirmLabel="Acessar como"
-      onConfirm={async () => {
-        if (user) await mutateAsync(user.id).catch(() => undefined);
-        onClose();
-      }}
+      // A refusal is told by the mutation.
+      onConfirm={() => mutateAsync(id).then(onClose, onClose)}
       onClose={onClose}
     />
   );

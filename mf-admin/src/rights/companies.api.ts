@@ -1,5 +1,11 @@
-import type { CustomerPage, CustomerStore, CustomerStoresAnswer } from 'api-contract';
+import type { Customer, CustomerPage, CustomerStore, CustomerStoresAnswer } from 'api-contract';
 import { http } from 'host/portal';
+
+/** A company of a user; without stores he gets all of them. */
+export interface ChosenCompany {
+  customer: Pick<Customer, 'id' | 'code' | 'name'>;
+  stores: string[];
+}
 
 /** Customers that are not blocked, by part of their name (docs/product/calls.md, 'Administration'). */
 export async function searchCustomers(name: string, signal?: AbortSignal): Promise<CustomerPage['data']> {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState, IconButton, t } from 'shared-ui';
 import { ChoiceSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
-import { fetchStores } from './companies.api';
-import type { ChosenCompany } from './chosen-company';
+import { type ChosenCompany, fetchStores } from './companies.api';
 import { StoreBoxes, StoreGrid, StoresNote } from './store-boxes';
 
 const Root = styled.fieldset`

@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Customer } from 'api-contract';
 import { Button, Cluster, Icon, Stack, useSettled } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox';
-import { searchCustomers } from './companies.api';
-import type { ChosenCompany } from './chosen-company';
+import { type ChosenCompany, searchCustomers } from './companies.api';
 import { CompanyCard } from './company-card';
 
 type Named = Pick<Customer, 'id' | 'code' | 'name'>;

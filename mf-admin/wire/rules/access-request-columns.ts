@@ -20,6 +20,9 @@ const TONES: Readonly<Record<number, Tone>> = {
   [ACCESS_REQUEST_STATUS.rejected]: 'danger',
 };
 
+/** Most characters of the reason for a rejection. */
+export const MOST_JUSTIFICATION = 2000;
+
 /** The colour of a request's status. */
 export const requestTone = (status: number): Tone => TONES[status] ?? 'neutral';
 

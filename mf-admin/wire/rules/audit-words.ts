@@ -123,7 +123,7 @@ const companyText = (value: unknown): string => {
 type Named = Pick<AuditRow, 'area' | 'code_labels'>;
 
 /** How a field's values are written, where not as they are. */
-const WORDS: Readonly<Record<string, (value: unknown, of: Named) => string>> = {
+const WORDS: Readonly<Record<string, (value: unknown, row: Named) => string>> = {
   type_id: labelled(USER_TYPE_LABELS),
   status: (value, { area }) => labelOf(STATUSES[area] ?? [], String(value)),
   access: (value, { code_labels }) => code_labels?.[String(value)] ?? labelOf(ACCESS_LABELS, String(value)),
@@ -149,10 +149,10 @@ function plain(value: unknown): string {
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-function valueText(name: string, value: unknown, of: Named): string {
+function valueText(name: string, value: unknown, row: Named): string {
   if (isBlank(value)) return '—';
   const words = WORDS[name] ?? plain;
-  return Array.isArray(value) ? value.map((one) => words(one, of)).join(', ') : words(value, of);
+  return Array.isArray(value) ? value.map((one) => words(one, row)).join(', ') : words(value, row);
 }
 
 type Side = 'before' | 'after';

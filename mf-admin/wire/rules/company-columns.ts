@@ -8,6 +8,7 @@ import {
   withIds,
 } from 'api-contract/rules';
 import type { CompanyUser } from '../company';
+import { storesText } from './company';
 
 const field = fieldColumn<CompanyUser>;
 
@@ -30,9 +31,7 @@ export const companyUserColumns = withIds({
   email: field('E-mail', 'email'),
   office: field('Cargo', 'office'),
   access: field('Acessos', 'access', { value: (row) => accessWords(row).join(', ') }),
-  stores: field('Lojas', 'stores', {
-    value: ({ stores }) => (stores.length === 0 ? 'Todas' : stores.join(', ')),
-  }),
+  stores: field('Lojas', 'stores', { value: storesText }),
   visit: field('Última visita', 'last_visit', {
     value: ({ last_visit }) => (last_visit === null ? 'Nunca' : timeText(last_visit)),
   }),

@@ -9,3 +9,13 @@ export const companyGift = (codes: readonly AccessCode[], held: readonly number[
     .filter(({ code, types }) => types.includes(USER_TYPE.customer) && held.includes(code))
     .map(({ code }) => code)
     .filter((code) => code !== ACCESS.company);
+
+/** The stores that somebody or something is limited to, in words; none means all. */
+export const storesText = ({ stores }: { readonly stores: readonly string[] }): string =>
+  stores.length === 0 ? 'Todas' : stores.join(', ');
+
+/** Whether somebody has codes that the viewer, who administers the company, lacks: his account is not opened by him. */
+export const isAbove = (
+  { access }: { readonly access: readonly number[] },
+  viewer: { readonly access: readonly number[] } | null | undefined,
+): boolean => access.some((code) => !viewer?.access.includes(code));

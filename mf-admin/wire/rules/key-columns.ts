@@ -1,5 +1,6 @@
 import { declareList, fieldColumn, KEY_SCOPE_LABELS, labelOf, timeText, withIds } from 'api-contract/rules';
 import type { KeyRow } from 'api-contract';
+import { storesText } from './company';
 
 const field = fieldColumn<KeyRow>;
 
@@ -12,9 +13,7 @@ export const keyColumns = withIds({
   name: field('Nome', 'name'),
   hint: field('Chave', 'hint'),
   scopes: field('Permissões', 'scopes', { value: (row) => scopeWords(row).join(', ') }),
-  stores: field('Lojas', 'stores', {
-    value: ({ stores }) => (stores.length === 0 ? 'Todas' : stores.join(', ')),
-  }),
+  stores: field('Lojas', 'stores', { value: storesText }),
   user: field('Criada por', 'user_name', {
     value: ({ user_name, user_left }) =>
       [user_name || 'Pessoa excluída', user_left && 'saiu'].filter(Boolean).join(', '),

@@ -1,5 +1,8 @@
 import type { Labels } from 'api-contract/rules';
 
+/** The shortest and longest reason of a change. */
+export const CHANGE_REASON = { min: 3, max: 300 };
+
 /** What can be wrong with a version that is live, apart from its code. */
 export const MODULE_PROBLEM = {
   unreadable: 'unreadable',

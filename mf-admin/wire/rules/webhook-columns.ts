@@ -9,6 +9,7 @@ import {
   withIds,
 } from 'api-contract/rules';
 import type { WebhookDelivery, WebhookRow } from '../webhooks';
+import { storesText } from './company';
 
 const field = fieldColumn<WebhookRow>;
 
@@ -18,9 +19,7 @@ export const webhookColumns = withIds({
   events: field('Eventos', 'events', {
     value: ({ events }) => (events.length === 0 ? 'Todos' : events.map(eventWords).join(', ')),
   }),
-  stores: field('Lojas', 'stores', {
-    value: ({ stores }) => (stores.length === 0 ? 'Todas' : stores.join(', ')),
-  }),
+  stores: field('Lojas', 'stores', { value: storesText }),
   user: field('Criado por', 'user_name', { value: ({ user_name }) => user_name || 'Pessoa excluída' }),
   waiting: field('Na fila', 'waiting'),
   on: field('Situação', 'on', {

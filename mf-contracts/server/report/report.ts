@@ -1,6 +1,6 @@
 import {
   type ContractDetail,
-  daysToExpiry,
+  daysUntil,
   formatPercent,
   formatTaxId,
   freightText,
@@ -70,7 +70,7 @@ export function contractReport(contract: ContractDetail, today: IsoDate): Contra
       ['Filial', text(contract.CN9_FILIAL)],
       ['Data inicial', day(contract.CN9_DTINIC)],
       ['Data final', day(contract.CN9_DTFIM)],
-      ['Dias para vencimento', text(String(daysToExpiry(contract.CN9_DTFIM, today) ?? ''))],
+      ['Dias para vencimento', text(String(daysUntil(contract.CN9_DTFIM, today) ?? ''))],
       ['Condição de pagamento', text(contract.E4_DESCRI)],
       ['Tipo de frete', text(freightText(contract.CN9_ZTPFRE))],
       ['Veículo', text(vehicleText(contract.CN9_ZTPVEI))],

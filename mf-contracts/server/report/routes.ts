@@ -14,6 +14,7 @@ import { contractPdf } from './pdf';
 import { contractReport } from './report';
 import { contractWorkbook } from './workbook';
 import { contractExportQuery } from '../../wire/contracts';
+import { CONTRACT_NOT_FOUND } from '../../wire/rules/contract';
 
 export interface ContractReportDeps {
   readonly pool: pg.Pool;
@@ -22,7 +23,6 @@ export interface ContractReportDeps {
   readonly now: () => Date;
 }
 
-const NOT_FOUND = 'Contrato não encontrado.';
 const KIND = 'contract-detail';
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -53,7 +53,7 @@ export function contractReportRoutes(app: App, { pool, grants, settings, now }: 
       const scope = scopeOf(request);
       const { CN9_NUMERO: numero, CN9_FILIAL: filial, format } = request.query;
       const contract = { numero, filial: branchCode(filial) };
-      if (!(await contractWithOrders(pool, scope, contract))) throw notFound(NOT_FOUND);
+      if (!(await contractWithOrders(pool, scope, contract))) throw notFound(CONTRACT_NOT_FOUND);
       const payload = { scope, contract, format };
       const hash = await grants.give(KIND, sessionOf(request), payload);
       // A JSON string; Fastify would send it as plain text.
@@ -70,7 +70,7 @@ export function contractReportRoutes(app: App, { pool, grants, settings, now }: 
     async (request, reply) => {
       const { scope, contract, format } = grant.parse(await grants.take(KIND, request.query.hash, request));
       const detail = await contractWithOrders(pool, scope, contract);
-      if (!detail) throw notFound(NOT_FOUND);
+      if (!detail) throw notFound(CONTRACT_NOT_FOUND);
       const report = contractReport(detailOnWire(detail), saoPauloToday(now()));
       const { brand } = (await settings.get()).config;
       const bytes =

@@ -2,8 +2,7 @@ import type { ContractLine } from 'api-contract';
 import { saoPauloToday } from 'api-contract/rules';
 import { volumePace } from '../../wire/rules/contract-pace';
 import { ForecastNote } from './forecast-note';
-import { forecastWords } from './forecast-words';
-import { firstToEnd } from '../../wire/rules/forecast';
+import { contractOutlook } from './forecast-words';
 import { VOLUME_WARNING } from '../../wire/rules/gauges';
 
 /**
@@ -12,11 +11,9 @@ import { VOLUME_WARNING } from '../../wire/rules/gauges';
  */
 export function ContractOutlook({ items }: { items: readonly ContractLine[] }) {
   const today = saoPauloToday();
-  const item = firstToEnd(items, today)?.item ?? items[0];
-  if (!item) return null;
-  const words = forecastWords(item, today);
-  const about = items.length > 1 ? item.CNB_DESCRI : undefined;
-  if (volumePace(items, today).tone !== 'ahead') return <ForecastNote words={words} about={about} />;
-  const basis = `${about ? `${about}: ` : ''}${words.title}. ${words.basis}`;
+  const words = contractOutlook(items, today);
+  if (!words) return null;
+  if (volumePace(items, today).tone !== 'ahead') return <ForecastNote words={words} />;
+  const basis = `${words.title}. ${words.basis}`;
   return <ForecastNote words={{ title: VOLUME_WARNING, basis, tone: 'warning' }} />;
 }

@@ -1,5 +1,5 @@
 import type { ContractLine } from 'api-contract';
-import { contractAddress, parseBranchCode } from 'api-contract/rules';
+import { contractAddress, cutBranchCode } from 'api-contract/rules';
 import { portalConfig } from 'host/portal';
 
 /**
@@ -10,6 +10,6 @@ export function contractPath({
   CN9_NUMERO,
   CN9_FILIAL,
 }: Pick<ContractLine, 'CN9_NUMERO' | 'CN9_FILIAL'>): string {
-  const filial = parseBranchCode(CN9_FILIAL, portalConfig().branch_length);
+  const filial = cutBranchCode(CN9_FILIAL, portalConfig().branch_length);
   return contractAddress(CN9_NUMERO, filial);
 }

@@ -27,21 +27,13 @@ const Basis = styled.p`
 
 const ICONS: Record<ForecastWords['tone'], IconName> = { warning: 'alert', danger: 'alert', neutral: 'info' };
 
-interface ForecastNoteProps {
-  words: ForecastWords;
-  /** The product of the forecast, when a contract has several. */
-  about?: string;
-}
-
 /** A forecast as colour, icon and words, with the figures it is computed from. */
-export function ForecastNote({ words, about }: ForecastNoteProps) {
+export function ForecastNote({ words }: { words: ForecastWords }) {
   return (
     <Root $tone={words.tone}>
       <Icon name={ICONS[words.tone]} size={18} />
       <div>
-        <Title>
-          {about ? `${about}: ${words.title.charAt(0).toLowerCase()}${words.title.slice(1)}` : words.title}
-        </Title>
+        <Title>{words.title}</Title>
         <Basis>{words.basis}</Basis>
       </div>
     </Root>

@@ -1,5 +1,6 @@
 import type { ContractLine } from 'api-contract';
 import {
+  daysText,
   displayUnit,
   formatDate,
   formatVolume,
@@ -8,7 +9,7 @@ import {
   onFirstUse,
   toBillingUnit,
 } from 'api-contract/rules';
-import { consumptionForecast, type Forecast, type Projection } from '../../wire/rules/forecast';
+import { consumptionForecast, firstToEnd, type Forecast, type Projection } from '../../wire/rules/forecast';
 import { contractValue } from '../../wire/rules/gauges';
 import { inactiveText } from '../../wire/rules/contract';
 
@@ -44,13 +45,11 @@ const compact = onFirstUse(
 /** 'R$ 461 mil': an estimate has no cents. */
 const shortMoney = (value: string) => compact().format(Number(value));
 
-const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
-
 function when({ date, timing, margin }: Projection): string {
   if (date === null) return 'O saldo dura muito além da data final';
   const text = `O saldo acaba em ${formatDate(date)}`;
   if (timing === 'on') return `${text}, na data final`;
-  return `${text}, ${days(margin)} ${timing === 'before' ? 'antes' : 'depois'} da data final`;
+  return `${text}, ${daysText(margin)} ${timing === 'before' ? 'antes' : 'depois'} da data final`;
 }
 
 /** The forecast of an item in words, quantities in its billing unit (docs/adr/0020). */
@@ -60,7 +59,7 @@ export function forecastWords(item: ContractLine, today: IsoDate): ForecastWords
     return { title: 'Sem previsão', basis: inactiveText(item.CN9_SITUAC), tone: 'neutral' };
   if (forecast.kind !== 'projected') return WITHOUT[forecast.kind];
   const volume = (quantity: string) => formatVolume(toBillingUnit(quantity, item), displayUnit(item));
-  const pace = `Ritmo atual: ${volume(forecast.pace)} por mês (${volume(forecast.consumed)} em ${days(forecast.days)}).`;
+  const pace = `Ritmo atual: ${volume(forecast.pace)} por mês (${volume(forecast.consumed)} em ${daysText(forecast.days)}).`;
   if (!isPositive(forecast.leftAtEnd))
     return { title: when(forecast), basis: pace, tone: forecast.timing === 'before' ? 'warning' : 'neutral' };
   const left = `${volume(forecast.leftAtEnd)} (${shortMoney(contractValue([{ ...item, CNB_QUANT: forecast.leftAtEnd }]))})`;
@@ -69,4 +68,14 @@ export function forecastWords(item: ContractLine, today: IsoDate): ForecastWords
     basis: `${when(forecast)}. ${pace}`,
     tone: 'neutral',
   };
+}
+
+/** What becomes of a contract: of several products the balance that ends first, which is named. Null without products. */
+export function contractOutlook(items: readonly ContractLine[], today: IsoDate): ForecastWords | null {
+  const item = firstToEnd(items, today)?.item ?? items[0];
+  if (!item) return null;
+  const words = forecastWords(item, today);
+  if (items.length === 1) return words;
+  const { title } = words;
+  return { ...words, title: `${item.CNB_DESCRI}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` };
 }

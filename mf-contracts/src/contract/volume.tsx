@@ -17,8 +17,8 @@ const Unit = styled.span`
 `;
 
 /** A list cell with a volume of a contract's item in its billing unit. */
-export function Volume({ of, item }: { of: string; item: ContractLine }) {
-  const figure = formatVolume(toBillingUnit(of, item));
+export function Volume({ volume, item }: { volume: string; item: ContractLine }) {
+  const figure = formatVolume(toBillingUnit(volume, item));
   if (figure === NO_VALUE) return NO_VALUE;
   return (
     <span>

@@ -1,15 +1,14 @@
 import { Fragment } from 'react';
-import { expiryText, formatDate, pathOfCompany, saoPauloToday, trimZeros } from 'api-contract/rules';
+import { formatDate, pathOfCompany, saoPauloToday, trimZeros } from 'api-contract/rules';
 import { PageLink } from 'host/portal';
 import { Icon, t } from 'shared-ui';
 import styled from 'styled-components';
 import { contractPath } from '../contract/contract-path';
-import { forecastWords } from '../contract/forecast-words';
+import { contractOutlook } from '../contract/forecast-words';
 import { itemAmounts } from '../contract/item-amounts';
 import { PaceReading } from '../contract/pace-reading';
 import type { ContractPace } from '../../wire/rules/contract-pace';
-import { expiryFlashes } from '../../wire/rules/contract';
-import { firstToEnd } from '../../wire/rules/forecast';
+import { expiryFlashes, expiryText } from '../../wire/rules/contract';
 
 export const Block = styled.li`
   display: grid;
@@ -107,16 +106,13 @@ export function ContractBlock({ pace }: { pace: ContractPace }) {
 
 /** What becomes of the balance that ends first. */
 function Outlook({ pace: { group, tone } }: { pace: ContractPace }) {
-  const today = saoPauloToday();
-  const first = firstToEnd(group.items, today)?.item ?? group.items[0];
-  const { title, tone: outlook } = forecastWords(first, today);
-  const shown = tone === 'ahead' ? 'warning' : outlook;
-  const text =
-    group.items.length > 1 ? `${first.CNB_DESCRI}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+  const words = contractOutlook(group.items, saoPauloToday());
+  if (!words) return null;
+  const shown = tone === 'ahead' ? 'warning' : words.tone;
   return (
     <Forecast $tone={shown}>
       {(shown === 'warning' || shown === 'danger') && <Icon name="alert" size={14} />}
-      <span>{text}</span>
+      <span>{words.title}</span>
     </Forecast>
   );
 }

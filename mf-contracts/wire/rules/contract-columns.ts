@@ -1,7 +1,7 @@
 import {
   billingUnitPrice,
   CONTRACT_SITUATION_LABELS,
-  daysToExpiry,
+  daysUntil,
   declareList,
   displayUnit,
   fieldColumn,
@@ -33,7 +33,7 @@ export const contractColumns = withIds({
     label: 'Dias para vencimento',
     kind: 'number',
     decimals: 0,
-    value: (row, today) => daysToExpiry(row.CN9_DTFIM, today),
+    value: (row, today) => daysUntil(row.CN9_DTFIM, today),
   }),
   term: computed({
     label: '% de prazo',

@@ -1,5 +1,5 @@
 import type { ContractLine } from 'api-contract';
-import { daysToExpiry, type IsoDate, parseDate } from 'api-contract/rules';
+import { daysUntil, type IsoDate, parseDate } from 'api-contract/rules';
 import type { ActiveGroup } from './group-contracts';
 import { consumptionForecast } from './forecast';
 import { isOverContract, volumePercent, volumeRunsAhead } from './gauges';
@@ -51,7 +51,7 @@ export function contractPace(group: ActiveGroup, today: IsoDate): ContractPace {
   return {
     group,
     ...volumePace(items, today),
-    daysLeft: daysToExpiry(end, today),
+    daysLeft: daysUntil(end, today),
     exhausted,
     endsOn: exhausted ? today : [...days, parseDate(end) ?? NEVER].sort()[0]!,
   };

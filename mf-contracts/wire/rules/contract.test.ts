@@ -1,5 +1,5 @@
-import { CONTRACT_SITUATION, daysToExpiry, saoPauloToday } from 'api-contract/rules';
-import { contractSituation, expiryFlashes, isActiveContract, percentOfTerm } from './contract';
+import { CONTRACT_SITUATION, daysUntil, saoPauloToday } from 'api-contract/rules';
+import { contractSituation, expiryFlashes, expiryText, isActiveContract, percentOfTerm } from './contract';
 
 it.each([
   ['half way', '01/01/2026', '11/01/2026', '2026-01-06', '50'],
@@ -27,8 +27,17 @@ it.each([
   ['30/11/2026', '2026-12-01', -1],
   ['', '2026-12-01', null],
 ])('%s is %s away', (end, today, expected) => {
-  expect(daysToExpiry(end, today)).toBe(expected);
+  expect(daysUntil(end, today)).toBe(expected);
 });
+
+it.each([
+  [-54, 'encerrado há 54 dias'],
+  [-1, 'encerrado há 1 dia'],
+  [0, 'encerra hoje'],
+  [1, 'encerra em 1 dia'],
+  [31, 'encerra em 31 dias'],
+  [null, ''],
+])('%s days to the end: %j', (left, text) => expect(expiryText(left)).toBe(text));
 
 // São Paulo is three hours behind UTC: the day, and with it the flash, changes at 03:00Z.
 it.each([
@@ -39,7 +48,7 @@ it.each([
   ['2027-01-01T03:00:00Z', -1, true],
   ['2026-11-01T11:59:00+14:00', 61, false],
 ])('at %s a contract that ends on 31/12/2026 has %i days and flashes: %s', (now, days, flashes) => {
-  const left = daysToExpiry('31/12/2026', saoPauloToday(new Date(now)));
+  const left = daysUntil('31/12/2026', saoPauloToday(new Date(now)));
   expect([left, expiryFlashes(left, CONTRACT_SITUATION.inForce)]).toEqual([days, flashes]);
 });
 

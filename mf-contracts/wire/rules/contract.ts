@@ -2,12 +2,16 @@ import {
   CONTRACT_SITUATION,
   CONTRACT_SITUATION_LABELS,
   daysBetween,
+  daysText,
   Decimal,
   type IsoDate,
   labelOf,
   parseDate,
 } from 'api-contract/rules';
 import type { ContractLine } from 'api-contract';
+
+/** Said of a contract that does not exist, or is not the user's. */
+export const CONTRACT_NOT_FOUND = 'Contrato não encontrado.';
 
 /** The label of a CN9_SITUAC; an unknown code is shown as it is. */
 export function contractSituation(code: string): string {
@@ -45,6 +49,16 @@ export function isInactive(situation: string): boolean {
 /** `O contrato está paralisado.`, where {@link isInactive}. */
 export const inactiveText = (situation: string): string =>
   `O contrato está ${contractSituation(situation).toLowerCase()}.`;
+
+/**
+ * When a contract ends, by the days that are left (`daysUntil`): 'encerrado há 54 dias', 'encerra hoje', 'encerra
+ * em 31 dias'. '' for none.
+ */
+export function expiryText(left: number | null): string {
+  if (left === null) return '';
+  if (left < 0) return `encerrado há ${daysText(-left)}`;
+  return left === 0 ? 'encerra hoje' : `encerra em ${daysText(left)}`;
+}
 
 const FLASH_DAYS = 60;
 

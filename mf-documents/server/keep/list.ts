@@ -3,7 +3,7 @@ import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byDate, byMoment, byName, byText } from 'api/db/list/declaration';
 import { sameContent } from 'api/files/store';
 import { formattedMoment, ownList } from 'api/platform/own-list';
-import { KEEPERS } from './access';
+import { KEEPERS } from '../../wire/rules/keepers';
 import {
   documentRead,
   documentReadColumns,

@@ -4,7 +4,7 @@ import type { App } from 'api/platform/app-type';
 import { readForm } from 'api/platform/multipart';
 import { invalid } from 'api/platform/problem';
 import { readInput } from 'api/platform/validation';
-import { KEEPERS } from './access';
+import { KEEPERS } from '../../wire/rules/keepers';
 import { type KeepDeps, keepDocument } from './keep';
 import { findKept, removeKept } from './remove';
 import { keptDocumentAnswer, keptDocumentFields, keptDocumentParams } from '../../wire/kept-documents';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ACCESS, USER_TYPE } from 'api-contract/rules';
-import { useAuth, useCan } from 'host/auth';
+import { useAuth } from 'host/auth';
 import { http } from 'host/portal';
 import { Button, copyText, Dialog, downloadFile, ErrorState, Skeleton, Stack, t, TextField } from 'shared-ui';
 import styled from 'styled-components';
 import { RenewLink } from './renew-link';
 import type { SheetLinkAnswer } from '../../wire/kept-documents';
+import { keeps } from '../../wire/rules/keepers';
 
 /** White on every ground: a scanner needs dark on light. */
 const Code = styled.img`
@@ -32,13 +32,6 @@ export interface SheetLink {
 
 const SAID = { copied: 'Link copiado com sucesso', failed: 'Não foi possível copiar o link' };
 
-/** Staff who keep the documents (ADR 0070). */
-function useKeeper(): boolean {
-  const { user } = useAuth();
-  const maySet = useCan(ACCESS.settings);
-  return maySet && user !== null && user.type_id !== USER_TYPE.customer;
-}
-
 /** The sheet's permanent address and its QR code; those who keep documents can have another made. */
 export function SheetLinkDialog({ info, title, onClose }: SheetLink & { onClose: () => void }) {
   const queryKey = ['sheet-link', info];
@@ -49,7 +42,8 @@ export function SheetLinkDialog({ info, title, onClose }: SheetLink & { onClose:
     meta: { silent: true },
     staleTime: Infinity,
   });
-  const isKeeper = useKeeper();
+  const { user } = useAuth();
+  const isKeeper = user !== null && keeps(user.type_id, user.access);
   const address = useRef<HTMLInputElement>(null);
   // The dialog gives the field the focus, often before there is an address to be selected.
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface DocumentSource extends DanfeSource {
 
 /** A document's file name and how it is made; null for a title that has none of this kind. */
 function planned(
-  { documents, threads, slips }: DocumentSource,
+  { documents, workers, slips }: DocumentSource,
   kind: DocumentKind,
   title: TitleWithInvoice,
 ): { name: string; read: () => Promise<Buffer | null> } | null {
@@ -30,7 +30,7 @@ function planned(
   const key = title.invoice?.key;
   if (!key) return null;
   return kind === 'danfe'
-    ? { name: `danfe-${key}.pdf`, read: () => danfePdf({ documents, threads }, key) }
+    ? { name: `danfe-${key}.pdf`, read: () => danfePdf({ documents, workers }, key) }
     : { name: `nfe-${key}.xml`, read: () => nfeXml(documents, key) };
 }
 

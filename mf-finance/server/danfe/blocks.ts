@@ -12,9 +12,9 @@ export interface Block {
 type Amount = readonly [label: string, ...path: readonly string[]];
 
 /** A field of an amount; blank where the XML has none. */
-const amount = (of: XmlElement, [label, ...path]: Amount, share = 1): Field => ({
+const amount = (element: XmlElement, [label, ...path]: Amount, share = 1): Field => ({
   label,
-  value: decimal(of.value(...path)),
+  value: decimal(element.value(...path)),
   share,
   align: 'right',
 });
@@ -69,23 +69,23 @@ function recipient(paper: Paper, nfe: XmlElement): Block {
 }
 
 /** Where goods are fetched or delivered, if elsewhere; its address has no element of its own. */
-const place = (paper: Paper, heading: string, of: XmlElement): Block => ({
+const place = (paper: Paper, heading: string, party: XmlElement): Block => ({
   title: heading,
   rows: [
     row(paper, [
-      { label: 'NOME / RAZÃO SOCIAL', value: of.value('xNome'), share: 123 },
-      { label: 'CNPJ / CPF', value: identity(of), share: 42, align: 'center' },
-      { label: 'INSCRIÇÃO ESTADUAL', value: of.value('IE'), share: 33, align: 'center' },
+      { label: 'NOME / RAZÃO SOCIAL', value: party.value('xNome'), share: 123 },
+      { label: 'CNPJ / CPF', value: identity(party), share: 42, align: 'center' },
+      { label: 'INSCRIÇÃO ESTADUAL', value: party.value('IE'), share: 33, align: 'center' },
     ]),
     row(paper, [
-      { label: 'ENDEREÇO', value: street(of), share: 118 },
-      { label: 'BAIRRO / DISTRITO', value: of.value('xBairro'), share: 56 },
-      { label: 'CEP', value: zip(of.value('CEP')), share: 24, align: 'center' },
+      { label: 'ENDEREÇO', value: street(party), share: 118 },
+      { label: 'BAIRRO / DISTRITO', value: party.value('xBairro'), share: 56 },
+      { label: 'CEP', value: zip(party.value('CEP')), share: 24, align: 'center' },
     ]),
     row(paper, [
-      { label: 'MUNICÍPIO', value: town(of), share: 118 },
-      { label: 'UF', value: of.value('UF'), share: 20, align: 'center' },
-      { label: 'FONE / FAX', value: phone(of.value('fone')), share: 60 },
+      { label: 'MUNICÍPIO', value: town(party), share: 118 },
+      { label: 'UF', value: party.value('UF'), share: 20, align: 'center' },
+      { label: 'FONE / FAX', value: phone(party.value('fone')), share: 60 },
     ]),
   ],
 });

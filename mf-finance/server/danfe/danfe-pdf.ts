@@ -1,5 +1,5 @@
 import type { DatasetFiles } from 'api/files/dataset-files';
-import type { Threads } from 'api/platform/threads';
+import type { Workers } from 'api/platform/workers';
 import type * as worker from './danfe-worker';
 import { nfeXml } from './nfe-xml';
 
@@ -7,17 +7,17 @@ import { nfeXml } from './nfe-xml';
 export interface DanfeSource {
   readonly documents: DatasetFiles;
   /** One of 990 items takes more than a second. */
-  readonly threads: Pick<Threads, 'run'>;
+  readonly workers: Pick<Workers, 'run'>;
 }
 
 /**
  * The DANFE of an NF-e's key: the ERP's own PDF, else drawn from the XML. Null where the dataset has neither, or the
  * XML is not that of an authorised NF-e.
  */
-export async function danfePdf({ documents, threads }: DanfeSource, key: string): Promise<Buffer | null> {
+export async function danfePdf({ documents, workers }: DanfeSource, key: string): Promise<Buffer | null> {
   const own = await documents.read(`danfe/${key}.pdf`);
   if (own) return own;
   const xml = await nfeXml(documents, key);
-  const drawn = xml && (await threads.run<typeof worker, 'draw'>('danfe', 'draw', xml));
+  const drawn = xml && (await workers.run<typeof worker, 'draw'>('danfe', 'draw', xml));
   return drawn && Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
 }

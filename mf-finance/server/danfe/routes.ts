@@ -4,7 +4,7 @@ import { issuedInvoice, type IssuedInvoice } from 'api/erp/reads/issued';
 import { type Scope, scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
 import { notFound } from 'api/platform/problem';
-import { readParams } from '../read-params';
+import { readParams } from 'api/platform/validation';
 import { danfePdf, type DanfeSource } from './danfe-pdf';
 import { nfeXml } from './nfe-xml';
 import { danfeAnswer, danfeBody, invoiceXmlQuery } from '../../wire/finance';
@@ -32,7 +32,7 @@ const invoices = {
 };
 
 /** The DANFE and the XML of an invoice of the caller's company (docs/product/calls.md, 'Finance'). */
-export function danfeRoutes(app: App, { pool, documents, threads }: DanfeDeps): void {
+export function danfeRoutes(app: App, { pool, documents, workers }: DanfeDeps): void {
   async function invoiceOf(scope: Scope, text: string, field: string): Promise<IssuedInvoice> {
     const { nota_fiscal, filial, serie } = readParams(danfeParams, text, field);
     const branch = filial && branchCode(filial);
@@ -51,7 +51,7 @@ export function danfeRoutes(app: App, { pool, documents, threads }: DanfeDeps): 
     },
     async (request) => {
       const { key, number } = await invoiceOf(scopeOf(request), request.body.info, 'info');
-      const pdf = key && (await danfePdf({ documents, threads }, key));
+      const pdf = key && (await danfePdf({ documents, workers }, key));
       if (!pdf) throw notFound(FAILED);
       return { base64: pdf.toString('base64'), file_name: `danfe-${key || number}.pdf` };
     },

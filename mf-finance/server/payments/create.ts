@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { amountOf, PAYMENT_STATUS, saoPauloToday, sumDecimals } from 'api-contract';
+import { amountOf, saoPauloToday, sumDecimals } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import type { Scope } from 'api/erp/scope';
 import { HttpProblem } from 'api/platform/problem';
 import type pg from 'pg';
-import type { NewPayment, PaymentBody } from '../../wire';
+import type { NewPayment, PaymentBody } from '../../wire/payments';
 import { LEDGER_KIND } from '../../wire/rules/payments';
 import type { Cob } from './bank/answers';
 import { isBrCode } from './br-code';
 import type { PaymentDeps } from './deps';
 import { TITLE_ON_WIRE } from './lists';
-import { sameTitle, writeLine } from './rows';
+import { KEPT_STATUS, sameTitle, writeLine } from './payment-rows';
 import { MAKING_MS, nextCheck } from './schedule';
 import { alreadyCharged, type DueTitle, payableTitles } from './titles';
 import { giveUp } from './watch';
@@ -56,7 +56,7 @@ async function answerOf(pool: pg.Pool, where: string, values: unknown[]): Promis
   const [row] = rows;
   if (!row) return undefined;
   const { status, expires_at, ...payment } = row;
-  if (status === 'making') throw new HttpProblem(409, 'Esta cobrança já está sendo criada.');
+  if (status === KEPT_STATUS.making) throw new HttpProblem(409, 'Esta cobrança já está sendo criada.');
   return { ...payment, expires_at: expires_at.toISOString() };
 }
 
@@ -92,7 +92,7 @@ async function reserve(
     const { rows } = await client.query<{ id: number; txid: string; total: string }>(
       `INSERT INTO finance.payments
          (txid, pix_key, customer_id, user_id, idempotency_key, status, total, created_at, next_check_at)
-       VALUES ($1, $2, $3, $4, $5, 'making', $6, $7, $8) RETURNING id, txid, total::text AS total`,
+       VALUES ($1, $2, $3, $4, $5, '${KEPT_STATUS.making}', $6, $7, $8) RETURNING id, txid, total::text AS total`,
       [
         randomBytes(TXID_BYTES).toString('hex'),
         key,
@@ -127,11 +127,11 @@ const open = (
 ): Promise<boolean> =>
   transaction(pool, async (client) => {
     const at = now();
-    const charge = { status: PAYMENT_STATUS.active, expires_at: cob.expiresAt, created_at: at };
+    const charge = { status: KEPT_STATUS.active, expires_at: cob.expiresAt, created_at: at };
     const next = nextCheck({ ...charge, asked_at: at, owed: null }, at);
     const { rowCount } = await client.query(
-      `UPDATE finance.payments SET status = 'active', br_code = $2, expires_at = $3, asked_at = $4, next_check_at = $5
-       WHERE id = $1 AND status = 'making'`,
+      `UPDATE finance.payments SET status = '${KEPT_STATUS.active}', br_code = $2, expires_at = $3, asked_at = $4, next_check_at = $5
+       WHERE id = $1 AND status = '${KEPT_STATUS.making}'`,
       [id, cob.brCode, cob.expiresAt, at, next],
     );
     if (rowCount === 0) return false;
@@ -153,13 +153,19 @@ export async function createPayment(
   const found = await payableTitles(deps, payer.scope, named, saoPauloToday(at));
   const held = await heldTitle(pool, found.titles);
   if (held) throw alreadyCharged(held);
-  const made = await reserve(deps, payer, found).catch(async (error: unknown) => {
+  /** Null where the same call has just made it; another charge that holds a title is refused. */
+  const onConflict = async (error: unknown): Promise<null> => {
     const constraint = constraintOf(error);
     if (constraint === 'payments_once') return null;
     if (constraint === undefined) throw error;
     throw alreadyCharged((await heldTitle(pool, found.titles)) ?? (found.titles[0] as DueTitle));
-  });
-  if (made === null) return (await repeated(pool, payer)) ?? Promise.reject(bankAway());
+  };
+  const made = await reserve(deps, payer, found).catch(onConflict);
+  if (made === null) {
+    const first = await repeated(pool, payer);
+    if (!first) throw bankAway();
+    return first;
+  }
   const { id, txid, total } = made;
   try {
     const text = amountOf(found.titles.length, 'título', 'títulos');
@@ -179,5 +185,7 @@ export async function createPayment(
     await giveUp(deps, id);
     throw bankAway();
   }
-  return (await answerOf(pool, 'p.id = $1', [id])) ?? Promise.reject(bankAway());
+  const answer = await answerOf(pool, 'p.id = $1', [id]);
+  if (!answer) throw bankAway();
+  return answer;
 }

@@ -11,22 +11,20 @@ import { webhookRegistration, webhookRoutes, webhookSecret } from './webhook';
 export function startPayments(
   app: App,
   { pool, now, env, settings, book, watchers }: AreaServices,
-  of: Pick<PaymentRouteDeps, 'shownTo' | 'receipts'>,
+  given: Pick<PaymentRouteDeps, 'shownTo' | 'writeOffs'>,
 ): void {
   const { pix, publicUrl } = env;
   const warn: PaymentDeps['warn'] = (error, message) => app.log.warn({ err: error }, message);
-  if (!pix) {
-    paymentRoutes(app, { pool, now, book, ...of, payments: null });
-    paymentScreenRoutes(app, { pool, now, shownTo: of.shownTo, settings, payments: null });
+  const payments = pix ? { pool, bank: bankClient(pix), settings: pix, now, book, warn } : null;
+  paymentRoutes(app, { pool, now, book, ...given, payments });
+  paymentScreenRoutes(app, { pool, now, shownTo: given.shownTo, settings, payments });
+  if (!pix || !payments) {
     webhookRoutes(app, { pool, now, wake: () => undefined, secret: null });
     return;
   }
-  const bank = bankClient(pix);
-  const payments = { pool, bank, settings: pix, now, book, warn };
+  const { bank } = payments;
   const { wake, ...watch } = paymentWatch(payments);
   const secret = webhookSecret(pool, pix.webhookSecret);
-  paymentRoutes(app, { pool, now, book, ...of, payments });
-  paymentScreenRoutes(app, { pool, now, shownTo: of.shownTo, settings, payments });
   webhookRoutes(app, { pool, now, wake, secret });
   const keys = [...new Set(Object.values(pix.keys))];
   watchers.push(watch, webhookRegistration(bank, { keys, publicUrl, secret, warn }));

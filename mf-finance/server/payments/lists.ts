@@ -1,27 +1,27 @@
-import { ACCESS, PAYMENT_STATUS, type PaymentStatus, rowSchema, USER_TYPE } from 'api-contract';
+import { ACCESS, PAYMENT_STATUS, type PaymentStatus, rowSchema, STAFF } from 'api-contract';
 import { contains, momentWithin, oneOf, equals } from 'api/db/list/conditions';
 import { byInteger, byMoment, byNumber, byText } from 'api/db/list/declaration';
-import type { Params } from 'api/db/params';
+import { Params } from 'api/db/params';
 import { OPEN } from 'api/erp/reads/invoice-rows';
 import { ownList, type Reader } from 'api/platform/own-list';
-import { type Payment, payment } from '../../wire';
+import { notFound } from 'api/platform/problem';
+import { type Payment, payment } from '../../wire/payments';
 import {
   ledgerColumns,
   ledgerList,
   type LedgerRow,
   ledgerRow,
   paymentColumns,
-  receiptList,
+  receivedList,
 } from '../../wire/rules/payment-columns';
-import { LEDGER_KIND } from '../../wire/rules/payments';
-import { ERP_REASON, ERP_STATE, WAITS_FOR_ERP } from './receipts';
-import { iso, titleInErp } from './rows';
+import type { PaymentDeps } from './deps';
+import { ERP_REASON, ERP_STATE, WAITS_FOR_ERP } from './write-offs';
+import { IS_PIX, iso, KEPT_STATUS, RECEIVED, titleInErp } from './payment-rows';
 
-const { admin, staff, master } = USER_TYPE;
 /** Who reads payments; only customers make them. */
 export const MAY_READ = { anyOf: [ACCESS.invoices] };
 /** Who sees every company's, and ends reviews. */
-export const RECEIVES = { ...MAY_READ, types: [admin, staff, master] };
+export const RECEIVES = { ...MAY_READ, types: STAFF };
 
 /** SQL: a title `t` of a payment `p`, as the wire has it. */
 export const TITLE_ON_WIRE = `json_build_object('E1_FILIAL', t.branch, 'E1_PREFIXO', t.prefix, 'E1_NUM', t.number,
@@ -33,7 +33,7 @@ export const TITLES_OF = `(SELECT coalesce(json_agg(${TITLE_ON_WIRE} ORDER BY t.
   FROM finance.payment_titles t WHERE t.payment_id = p.id AND t.removed_at IS NULL)`;
 
 /** Charges that were never offered are nobody's to see. */
-const OFFERED = `p.status NOT IN ('making', 'unmade')`;
+const OFFERED = `p.status NOT IN ('${KEPT_STATUS.making}', '${KEPT_STATUS.unmade}')`;
 
 /** SQL: the payment that a row of SE1 is in, until the ERP has it; null for none. */
 export const PAYMENT_OF_TITLE = `(SELECT json_build_object('id', p.id, 'status', p.status,
@@ -46,14 +46,10 @@ export const NOT_PAID = `NOT EXISTS (SELECT FROM finance.payment_titles t
   JOIN finance.payments p ON p.id = t.payment_id AND p.status = '${PAYMENT_STATUS.paid}'
   WHERE t.held AND ${titleInErp('t')})`;
 
-/** SQL: whether a line of the ledger is a Pix. */
-const IS_PIX = `l.kind IN ('${LEDGER_KIND.paid}', '${LEDGER_KIND.late}')`;
-
 /** Columns of {@link payment}. */
 export const PAYMENT = `p.id, p.txid, p.status, p.total::text AS total, p.created_at, p.expires_at, p.paid_at,
   p.customer_id, c.name AS company_name, ${TITLES_OF} AS titles,
-  (SELECT coalesce(sum(l.amount), 0.00)::text FROM finance.payment_ledger l
-   WHERE l.payment_id = p.id AND ${IS_PIX}) AS received, ${ERP_STATE} AS erp_state, ${ERP_REASON} AS erp_reason`;
+  ${RECEIVED}::text AS received, ${ERP_STATE} AS erp_state, ${ERP_REASON} AS erp_reason`;
 export const PAYMENTS = 'FROM finance.payments p JOIN portal.customers c ON c.id = p.customer_id';
 
 /** SQL: the payments that a reader may see: a customer none with a title beyond his stores. */
@@ -65,6 +61,21 @@ export function visibleTo(p: Params, { customer, stores }: Pick<Reader, 'custome
       : ` AND NOT EXISTS (SELECT 1 FROM finance.payment_titles t
           WHERE t.payment_id = p.id AND t.store <> ALL(${p.add(stores)}))`;
   return `${OFFERED} AND c.code = ${p.add(customer)}${beyond}`;
+}
+
+/** The id of a payment that its reader may see; 404 otherwise. */
+export async function seenPayment(
+  { pool }: Pick<PaymentDeps, 'pool'>,
+  reader: Reader,
+  id: number,
+): Promise<number> {
+  const p = new Params();
+  const { rowCount } = await pool.query(
+    `SELECT 1 ${PAYMENTS} WHERE p.id = ${p.add(id)} AND ${visibleTo(p, reader)}`,
+    p.values,
+  );
+  if (rowCount === 0) throw notFound();
+  return id;
 }
 
 /** A payment as SQL returns it. */
@@ -84,7 +95,7 @@ export const paymentOnWire = <Row extends PaymentSqlRow>(row: Row) => ({
 
 /** `GET payments` (docs/product/finance.md, 'Pix'). */
 export const paymentList = ownList({
-  list: receiptList,
+  list: receivedList,
   title: 'Pagamentos por Pix',
   access: MAY_READ,
   row: payment,

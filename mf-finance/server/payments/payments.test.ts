@@ -1,15 +1,15 @@
 import { ledgerRows } from './lists';
-import { ACCESS, INVOICE_STATUS, PAYMENT_STATUS, USER_TYPE } from 'api-contract';
+import { ACCESS, INVOICE_STATUS, PAYMENT_STATUS, titleName, USER_TYPE } from 'api-contract';
 import { testPortal } from 'api/testing/portal';
 import { addUser } from 'api/testing/world';
-import { newPayment, payment, paymentDetail } from '../../wire';
+import { newPayment, payment, paymentDetail } from '../../wire/payments';
 import { BankRefused } from './bank/exchange';
 import { createPayment, lifeOf, type Payer } from './create';
-import { cancelPayment } from './end';
-import { judge } from './judge';
+import { cancelPayment } from './cancel';
+import { judge } from './apply-answer';
 import { webhookRegistration, webhookSecret } from './webhook';
 import { BRANCH, paymentWorld, type PaymentWorld, SECRET } from './testing/world';
-import { invoiceListAnswer } from '../../wire/finance';
+import { titleListAnswer } from '../../wire/finance';
 
 const HOUR_MS = 3_600_000;
 let world: PaymentWorld;
@@ -120,7 +120,7 @@ describe('POST payments', () => {
       const answer = await world.call('POST', 'payments', 'ana', { titles: [title] });
       expect(answer).toMatchObject({
         status: 422,
-        body: { message: expect.stringContaining(title.E1_NUM) as string },
+        body: { message: expect.stringContaining(`O título ${titleName(title)} `) as string },
       });
     }
     const title = await fresh();
@@ -128,7 +128,7 @@ describe('POST payments', () => {
     const again = await world.call('POST', 'payments', 'ana', { titles: [await fresh(), title] });
     expect(again).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining(title.E1_NUM) as string },
+      body: { message: expect.stringContaining(`O título ${titleName(title)} `) as string },
     });
     const [other, same, none] = [
       await fresh({ E1_FILIAL: '0650002' }),
@@ -455,7 +455,7 @@ describe('the end of a charge', () => {
     expect(one).toMatchObject({ status: 'review', received: '100.00', pix: [{ matched: false }] });
     expect(await world.one(newer.id)).toMatchObject({
       status: 'active',
-      warning: expect.stringContaining(title.E1_NUM) as string,
+      warning: expect.stringContaining(`O título ${titleName(title)} `) as string,
     });
     // Taken as the payment, it is one still.
     const settled = await world.call('POST', `payments/${made.id}/settle`, 'staff', {
@@ -463,7 +463,7 @@ describe('the end of a charge', () => {
       reason: 'Conferido',
     });
     expect(settled.body).toMatchObject({ status: 'paid' });
-    expect((await world.one(newer.id)).warning).toContain(title.E1_NUM);
+    expect((await world.one(newer.id)).warning).toContain(`título ${titleName(title)} `);
     // When the newer one ends, the title stays out of others for the one that was received.
     await world.call('DELETE', `payments/${newer.id}`);
     expect((await world.call('POST', 'payments', 'ana', { titles: [title] })).status).toBe(409);
@@ -633,14 +633,14 @@ describe('the ERP', () => {
     const title = await fresh();
     const made = await world.pay([title]);
     await setTitle(title.E1_NUM, 'e1_saldo = 60');
-    expect((await world.one(made.id)).warning).toContain(title.E1_NUM);
+    expect((await world.one(made.id)).warning).toContain(`do título ${titleName(title)} `);
   });
 
   it('a row of invoices names its payment until the ERP has it', async () => {
     const title = await fresh();
     const row = async () => {
       const { body } = await world.call('GET', `invoices?E1_NUM=${title.E1_NUM}`);
-      return invoiceListAnswer.parse(body).data.ZOOM[0]?.payment;
+      return titleListAnswer.parse(body).data.ZOOM[0]?.payment;
     };
     expect(await row()).toBeNull();
     const first = await world.pay([title]);

@@ -8,17 +8,17 @@ import {
 } from 'api-contract';
 import type { Scope } from 'api/erp/scope';
 import type pg from 'pg';
-import type { PaymentPreview } from '../../wire';
+import type { PaymentPreview } from '../../wire/payments';
 import type { PaymentDeps } from './deps';
-import { type KeptStatus, sameTitle } from './rows';
-import { type DueTitle, namedTitles } from './titles';
+import { KEPT_STATUS, type KeptStatus, sameTitle } from './payment-rows';
+import { type DueTitle, namedTitles, pixKeyOf } from './titles';
 
 /** Why a title that is in a charge can be in no other. */
 const HELD: Readonly<Record<string, string>> = {
   [PAYMENT_STATUS.active]: 'Já está em um Pix em aberto.',
   [PAYMENT_STATUS.paid]: 'Já foi pago por Pix e aguarda a baixa no ERP.',
   [PAYMENT_STATUS.review]: 'Está em um Pix em análise.',
-  making: 'Um Pix deste título está sendo criado.',
+  [KEPT_STATUS.making]: 'Um Pix deste título está sendo criado.',
 };
 const CLOSED = 'Não está em aberto.';
 const NO_KEY = 'A filial não recebe por Pix.';
@@ -62,7 +62,7 @@ export async function previewPayment(
   const byKey = new Map<string, DueTitle[]>();
   titles.forEach((title, place) => {
     const charge = held.get(place);
-    const key = settings.keys[title.branch] ?? settings.keys['*'];
+    const key = pixKeyOf(title, settings.keys);
     const reason = !isOpenTitle(title.status, title.balance)
       ? CLOSED
       : charge
@@ -88,4 +88,4 @@ export async function previewPayment(
 
 /** A charge that somebody can look at. */
 const idOf = (charge: { readonly id: number; readonly status: KeptStatus } | undefined): number | null =>
-  charge && charge.status !== 'making' ? charge.id : null;
+  charge && charge.status !== KEPT_STATUS.making ? charge.id : null;

@@ -1,9 +1,9 @@
-import { formatMoney, namedBranch, timeText, trimZeros } from 'api-contract';
+import { formatMoney, namedBranch, timeText, titleName } from 'api-contract';
 import { INK, newPdf, pdfBytes } from 'api/files/pdf';
 import { drawTable } from 'api/files/pdf-table';
 import { text } from 'api/files/report/cells';
 import { footers, letterhead, type PdfBrand, sectionTitle } from 'api/files/report/pdf-page';
-import type { PaymentDetail } from '../../wire';
+import type { PaymentDetail } from '../../wire/payments';
 import { drawFacts } from '../statement/pdf';
 
 const TITLE = 'Comprovante de pagamento por Pix';
@@ -36,7 +36,7 @@ export async function receiptPdf(payment: PaymentDetail, brand: PdfBrand): Promi
       { label: 'Valor', share: 22, right: true },
     ],
     rows: titles.map((title) => [
-      [trimZeros(title.E1_NUM), title.E1_PARCELA.trim()].filter(Boolean).join('-'),
+      titleName(title),
       title.E1_PREFIXO.trim() || '—',
       namedBranch(title.E1_FILIAL, payment.branch_names[title.E1_FILIAL] ?? ''),
       formatMoney(title.interest),

@@ -1,36 +1,35 @@
-import { USER_TYPE } from 'api-contract';
+import { recordParams, USER_TYPE } from 'api-contract';
 import { scopeOf } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
+import { keyHeaders, keyOf } from 'api/platform/idempotency';
 import { denied, HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 import { readerOf } from 'api/platform/reader';
-import { z } from 'zod';
-import { newPayment, paymentBody, paymentDetail, settleBody } from '../../wire';
+import { newPayment, paymentBody, paymentDetail, settleBody } from '../../wire/payments';
+import { cancelPayment } from './cancel';
 import { createPayment } from './create';
 import type { PaymentDeps } from './deps';
-import { cancelPayment, seenPayment, settlePayment } from './end';
-import { MAY_READ, RECEIVES } from './lists';
-import { noteLook, onePayment } from './one';
-import type { ErpReceipts } from './receipts';
+import { MAY_READ, RECEIVES, seenPayment } from './lists';
+import { noteLook, onePayment } from './payment-detail';
+import { settlePayment } from './settle';
+import type { WriteOffs } from './write-offs';
 
 export const tags = ['payments'];
-export const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
-const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 /** Customers see the active company's payments, all others every company's. */
 export const OF_CUSTOMERS = { ofCompany: 'onlyCustomers' } as const;
 
 export interface PaymentRouteDeps extends Pick<PaymentDeps, 'pool' | 'now' | 'book'> {
   /** Null where no bank is configured. */
   readonly payments: PaymentDeps | null;
-  /** Null where the ERP takes no receipts. */
-  readonly receipts: Pick<ErpReceipts, 'sendAgain'> | null;
+  /** Null where the ERP takes no write-offs. */
+  readonly writeOffs: Pick<WriteOffs, 'sendAgain'> | null;
   /** Whether a company pays by slips, and so by Pix. */
   readonly shownTo: (customer: string) => Promise<boolean>;
 }
 
 /** Titles paid by Pix (docs/product/finance.md, 'Pix'). */
 export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
-  const { payments, receipts, shownTo } = deps;
+  const { payments, writeOffs, shownTo } = deps;
   const bank = (): PaymentDeps => {
     if (!payments) throw notFound(TEXTS.notFound);
     return payments;
@@ -40,19 +39,14 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
     '/api/payments',
     {
       config: { access: { ...MAY_READ, types: [USER_TYPE.customer] } },
-      schema: { tags, headers, body: paymentBody, response: { 201: newPayment } },
+      schema: { tags, headers: keyHeaders, body: paymentBody, response: { 201: newPayment } },
     },
     async (request, reply) => {
       const configured = bank();
       const { userId, company } = sessionOf(request);
       if (!company) throw new HttpProblem(403, TEXTS.noCompany);
       if (!(await shownTo(company.code))) throw denied();
-      const payer = {
-        userId,
-        customerId: company.id,
-        scope: scopeOf(request),
-        key: request.headers['idempotency-key'] ?? null,
-      };
+      const payer = { userId, customerId: company.id, scope: scopeOf(request), key: keyOf(request) };
       return reply.code(201).send(await createPayment(configured, payer, request.body));
     },
   );
@@ -61,7 +55,7 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
     '/api/payments/:id',
     {
       config: { access: MAY_READ, asOther: true },
-      schema: { tags, params, response: { 200: paymentDetail } },
+      schema: { tags, params: recordParams, response: { 200: paymentDetail } },
     },
     async (request) => {
       const { id } = request.params;
@@ -74,7 +68,10 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
 
   app.delete(
     '/api/payments/:id',
-    { config: { access: MAY_READ }, schema: { tags, params, response: { 200: paymentDetail } } },
+    {
+      config: { access: MAY_READ },
+      schema: { tags, params: recordParams, response: { 200: paymentDetail } },
+    },
     async (request) => {
       const { id } = request.params;
       const reader = readerOf(request, OF_CUSTOMERS);
@@ -87,7 +84,7 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
     '/api/payments/:id/settle',
     {
       config: { access: RECEIVES },
-      schema: { tags, params, body: settleBody, response: { 200: paymentDetail } },
+      schema: { tags, params: recordParams, body: settleBody, response: { 200: paymentDetail } },
     },
     async (request) => {
       const { id } = request.params;
@@ -99,12 +96,15 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps): void {
 
   app.post(
     '/api/payments/:id/erp',
-    { config: { access: RECEIVES }, schema: { tags, params, response: { 200: paymentDetail } } },
+    {
+      config: { access: RECEIVES },
+      schema: { tags, params: recordParams, response: { 200: paymentDetail } },
+    },
     async (request) => {
       const { id } = request.params;
       const reader = readerOf(request, OF_CUSTOMERS);
-      if (!receipts) throw notFound(TEXTS.notFound);
-      await receipts.sendAgain(request, await seenPayment(deps, reader, id));
+      if (!writeOffs) throw notFound(TEXTS.notFound);
+      await writeOffs.sendAgain(request, await seenPayment(deps, reader, id));
       return onePayment(deps, reader, id);
     },
   );

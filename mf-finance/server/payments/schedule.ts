@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS } from 'api-contract';
-import type { KeptPayment } from './rows';
+import type { KeptPayment } from './payment-rows';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

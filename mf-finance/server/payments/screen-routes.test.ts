@@ -1,7 +1,7 @@
 import { INVOICE_STATUS, pendingInvoicesAnswer, type SlipParams } from 'api-contract';
 import { pdfText } from 'api/testing/pdf-text';
 import { scannedSvg } from 'api/testing/pdf-codes';
-import { paymentPreview, paymentQr } from '../../wire';
+import { paymentPreview, paymentQr } from '../../wire/payments';
 import { BRANCH, paymentWorld, type PaymentWorld } from './testing/world';
 
 const ELSEWHERE = { E1_FILIAL: '0650002' };

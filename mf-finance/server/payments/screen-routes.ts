@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS, saoPauloToday, USER_TYPE } from 'api-contract';
+import { PAYMENT_STATUS, recordParams, saoPauloToday, USER_TYPE } from 'api-contract';
 import { scopeOf } from 'api/erp/scope';
 import { pdfBrand } from 'api/files/report/pdf-page';
 import { sessionOf } from 'api/platform/access';
@@ -6,12 +6,12 @@ import type { App } from 'api/platform/app-type';
 import { denied, HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 import { readerOf } from 'api/platform/reader';
 import type { SettingsReader } from 'api/platform/settings';
-import { paymentBody, paymentPreview, paymentQr } from '../../wire';
+import { paymentBody, paymentPreview, paymentQr } from '../../wire/payments';
 import { MAY_READ } from './lists';
-import { onePayment } from './one';
+import { onePayment } from './payment-detail';
 import { previewPayment } from './preview';
 import { receiptPdf } from './receipt';
-import { OF_CUSTOMERS, params, type PaymentRouteDeps, tags } from './routes';
+import { OF_CUSTOMERS, type PaymentRouteDeps, tags } from './routes';
 
 export interface PaymentScreenDeps extends Pick<PaymentRouteDeps, 'pool' | 'now' | 'payments' | 'shownTo'> {
   readonly settings: SettingsReader;
@@ -39,7 +39,10 @@ export function paymentScreenRoutes(app: App, deps: PaymentScreenDeps): void {
 
   app.get(
     '/api/payments/:id/qr',
-    { config: { access: MAY_READ, asOther: true }, schema: { tags, params, response: { 200: paymentQr } } },
+    {
+      config: { access: MAY_READ, asOther: true },
+      schema: { tags, params: recordParams, response: { 200: paymentQr } },
+    },
     async (request) => {
       const payment = await onePayment(deps, readerOf(request, OF_CUSTOMERS), request.params.id);
       // What can no longer be paid shows no code.
@@ -60,7 +63,7 @@ export function paymentScreenRoutes(app: App, deps: PaymentScreenDeps): void {
 
   app.get(
     '/api/payments/:id/receipt',
-    { config: { access: MAY_READ, asOther: true }, schema: { tags, params } },
+    { config: { access: MAY_READ, asOther: true }, schema: { tags, params: recordParams } },
     async (request, reply) => {
       const { id } = request.params;
       const payment = await onePayment(deps, readerOf(request, OF_CUSTOMERS), id);

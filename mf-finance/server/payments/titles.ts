@@ -1,4 +1,4 @@
-import { isOpenTitle, type IsoDate, type SlipParams } from 'api-contract';
+import { isOpenTitle, type IsoDate, type SlipParams, titleName } from 'api-contract';
 import { Params } from 'api/db/params';
 import { DUE, ownTitles } from 'api/erp/reads/invoice-rows';
 import { type Db, readRows } from 'api/erp/reads/read';
@@ -28,7 +28,7 @@ const FIELDS = ['E1_FILIAL', 'E1_PREFIXO', 'E1_NUM', 'E1_PARCELA', 'E1_TIPO'] as
 
 /** How a title is named to people. */
 export const nameOf = ({ number, instalment }: Pick<DueTitle, 'number' | 'instalment'>): string =>
-  [number, instalment].filter(Boolean).join('/');
+  titleName({ E1_NUM: number, E1_PARCELA: instalment });
 
 /** The titles with these keys, in their order; those that are not the caller's are left out. */
 async function dueTitles(
@@ -57,12 +57,17 @@ async function dueTitles(
   );
 }
 
-/** The one Pix key of all the titles' branches. */
-function keyOf(titles: readonly DueTitle[], keys: PaymentDeps['settings']['keys']): string {
+type PixKeys = PaymentDeps['settings']['keys'];
+/** The Pix key that a title is paid to: its branch's, else the one of all others. */
+export const pixKeyOf = ({ branch }: Pick<DueTitle, 'branch'>, keys: PixKeys): string | undefined =>
+  keys[branch] ?? keys['*'];
+
+/** The one Pix key of all these titles. */
+function onlyKeyOf(titles: readonly DueTitle[], keys: PixKeys): string {
   const branches = [...new Set(titles.map(({ branch }) => branch))].sort();
-  const without = branches.filter((branch) => (keys[branch] ?? keys['*']) === undefined);
+  const without = branches.filter((branch) => pixKeyOf({ branch }, keys) === undefined);
   if (without.length > 0) throw invalid('titles', `Sem chave Pix na filial ${without.join(', ')}.`);
-  const [key = '', ...others] = new Set(branches.map((branch) => keys[branch] ?? keys['*'] ?? ''));
+  const [key = '', ...others] = new Set(branches.map((branch) => pixKeyOf({ branch }, keys)));
   if (others.length > 0)
     throw invalid('titles', `Pague os títulos de cada filial separadamente: ${branches.join(', ')}.`);
   return key;
@@ -99,7 +104,7 @@ export async function payableTitles(
   const titles = await namedTitles(pool, scope, named, today);
   const closed = titles.find(({ status, balance }) => !isOpenTitle(status, balance));
   if (closed) throw invalid('titles', `O título ${nameOf(closed)} não está em aberto.`);
-  return { titles, key: keyOf(titles, settings.keys) };
+  return { titles, key: onlyKeyOf(titles, settings.keys) };
 }
 
 /** 409 that names a title. */

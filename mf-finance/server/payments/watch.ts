@@ -1,9 +1,9 @@
 import { transaction } from 'api/db/transaction';
 import type { Background } from 'api/jobs/background';
-import { check } from './check';
+import { check } from './ask-bank';
 import type { PaymentDeps } from './deps';
-import { followMirror } from './mirror';
-import { freeTitles, lockedPayment } from './rows';
+import { followMirror } from './follow-erp';
+import { freeTitles, KEPT_STATUS, lockedPayment } from './payment-rows';
 import { LEASE_MS } from './schedule';
 
 const TICK_MS = 1000;
@@ -22,9 +22,9 @@ RETURNING id, status`;
 export const giveUp = ({ pool, now }: Pick<PaymentDeps, 'pool' | 'now'>, id: number): Promise<boolean> =>
   transaction(pool, async (client) => {
     const payment = await lockedPayment(client, id);
-    if (payment?.status !== 'making') return false;
+    if (payment?.status !== KEPT_STATUS.making) return false;
     await client.query(
-      `UPDATE finance.payments SET status = 'unmade', idempotency_key = NULL, owed = 'removal', next_check_at = $2
+      `UPDATE finance.payments SET status = '${KEPT_STATUS.unmade}', idempotency_key = NULL, owed = 'removal', next_check_at = $2
        WHERE id = $1`,
       [id, now()],
     );
@@ -44,7 +44,7 @@ export function paymentWatch(deps: PaymentDeps) {
   let mirrorAt = -Infinity;
 
   function begin(id: number, status: string, lease: Date): void {
-    const work = (status === 'making' ? giveUp(deps, id) : check(deps, id, lease)).then(
+    const work = (status === KEPT_STATUS.making ? giveUp(deps, id) : check(deps, id, lease)).then(
       () => undefined,
       (error: unknown) => warn(error, 'a payment could not be looked at'),
     );

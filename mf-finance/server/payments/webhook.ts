@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { BankClient } from './bank/client';
 import type { PaymentDeps } from './deps';
+import { KEPT_STATUS } from './payment-rows';
 
 /** Where the bank tells of Pix; the central bank's API adds `/pix`. */
 const PATH = '/api/pix/webhook';
@@ -77,7 +78,7 @@ export function webhookRoutes(
         if (txids.length > 0) {
           await pool.query(
             `UPDATE finance.payments SET next_check_at = $2
-             WHERE txid = ANY($1) AND status <> 'making' AND (next_check_at IS NULL OR next_check_at > $2)`,
+             WHERE txid = ANY($1) AND status <> '${KEPT_STATUS.making}' AND (next_check_at IS NULL OR next_check_at > $2)`,
             [txids, now()],
           );
           wake();

@@ -14,7 +14,7 @@ import {
   typedLine,
 } from './barcode';
 
-const barcodeOf = (of: SlipTitle) => slipCode(of).barcode;
+const barcodeOf = (title: SlipTitle) => slipCode(title).barcode;
 
 /** Published slips of the banks: bar code and the line people type. */
 const PUBLISHED = [

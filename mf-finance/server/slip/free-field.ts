@@ -29,13 +29,16 @@ const wallet = ({ collection }: Collected, length: number) =>
   readNumber(collection.wallet, { name: 'EE_ZCART', length });
 
 /** Our number, which may stand behind its wallet: `09/00000000123-P`. */
-function ourNumber(text: string, of: { wallet: string; length: number; digit: (number: string) => string }) {
+function ourNumber(
+  text: string,
+  carried: { wallet: string; length: number; digit: (number: string) => string },
+) {
   const slash = text.indexOf('/');
   const before = text.slice(0, Math.max(slash, 0)).trim();
   const number = /^\d+$/.test(before) ? text.slice(slash + 1) : text;
-  if (number !== text && before.replace(/^0+/, '') !== of.wallet.replace(/^0+/, ''))
-    throw new NoSlip('E1_NUMBCO', `a carteira em "${text.trim()}" não é ${of.wallet}`);
-  return readNumber(number, { name: 'E1_NUMBCO', issued: true, ...of });
+  if (number !== text && before.replace(/^0+/, '') !== carried.wallet.replace(/^0+/, ''))
+    throw new NoSlip('E1_NUMBCO', `a carteira em "${text.trim()}" não é ${carried.wallet}`);
+  return readNumber(number, { name: 'E1_NUMBCO', issued: true, ...carried });
 }
 
 /** Bradesco: agency, wallet, our number without its check digit, account, zero. 10 is written `P`, on accounts also 0. */

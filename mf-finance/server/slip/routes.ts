@@ -6,7 +6,7 @@ import { paymentMethods, type SlipTitle, slipTitles, type TitleKey } from 'api/e
 import { scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
 import { denied, invalid, notFound } from 'api/platform/problem';
-import { readParams } from '../read-params';
+import { readParams } from 'api/platform/validation';
 import { SLIP_UNAVAILABLE, slipFileName, slipReader, type SlipReaderDeps } from './slips';
 import { paymentMethodAnswer, slipAnswer, slipFileAnswer, slipQuery } from '../../wire/finance';
 

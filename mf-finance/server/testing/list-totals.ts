@@ -4,7 +4,7 @@ import type { Cursor } from 'api/db/list/order';
 import { listSlice } from 'api/erp/reads/lists';
 import type { Period } from 'api/erp/reads/period';
 import type { Scope } from 'api/erp/scope';
-import { invoiceRows } from '../lists';
+import { titleRows } from '../lists';
 
 /** Rows per call. */
 const SLICE = 1000;
@@ -14,9 +14,9 @@ const SLICE = 1000;
  * the dashboard answers must be the same to the cent.
  */
 export async function listTotals(pool: pg.Pool, scope: Scope, { from, to }: Period, today: IsoDate) {
-  const query = invoiceRows.query.parse({ E1_VENCTO_from: from, E1_VENCTO_to: to });
+  const query = titleRows.query.parse({ E1_VENCTO_from: from, E1_VENCTO_to: to });
   const slice = (after: Cursor | null) =>
-    listSlice(pool, scope, invoiceRows, { query, today }, { after, limit: SLICE });
+    listSlice(pool, scope, titleRows, { query, today }, { after, limit: SLICE });
   const paid: string[] = [];
   const due: string[] = [];
   const late: string[] = [];

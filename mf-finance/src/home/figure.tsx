@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney, sumDecimals } from 'api-contract/rules';
+import { amountOf, formatMoney, sumDecimals } from 'api-contract/rules';
 import { pendingInvoicesQuery, TileFigure } from 'host/portal';
 
 /** What is still to be paid, for the tile 'FINANCEIRO'. */
@@ -13,8 +13,8 @@ export function FinanceFigure() {
       value={data && formatMoney(data.total ?? sumDecimals(ZOOM.map((row) => row.E1_VALOR)))}
       hint={
         late
-          ? `em aberto, ${overdue} ${overdue === 1 ? 'vencido' : 'vencidos'}`
-          : `em aberto em ${count} ${count === 1 ? 'título' : 'títulos'}`
+          ? `em aberto, ${amountOf(overdue, 'vencido', 'vencidos')}`
+          : `em aberto em ${amountOf(count, 'título', 'títulos')}`
       }
       late={late}
     />

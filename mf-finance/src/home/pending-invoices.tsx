@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PendingInvoice, PendingInvoices as Answer } from 'api-contract';
 import {
+  amountOf,
   ACCESS,
   dueDate,
   dueText,
@@ -44,7 +45,7 @@ const Row = styled.li`
   border-top: 1px solid ${t.color.line};
 `;
 
-const Invoice = styled.span`
+const Name = styled.span`
   font-weight: 500;
 `;
 
@@ -109,12 +110,12 @@ function Figures({ pending }: { pending: Answer }) {
     <>
       <div>
         <Total>{formatMoney(total)}</Total>
-        <Count>{count === 1 ? 'em 1 título' : `em ${count} títulos`}</Count>
+        <Count>em {amountOf(count, 'título', 'títulos')}</Count>
       </div>
       {overdue > 0 && (
         <div>
           <StatusChip tone="danger">
-            {overdue === 1 ? '1 vencido' : `${overdue} vencidos`}: {formatMoney(late)}
+            {amountOf(overdue, 'vencido', 'vencidos')}: {formatMoney(late)}
           </StatusChip>
         </div>
       )}
@@ -132,11 +133,11 @@ function Title({ row, today }: { row: PendingInvoice; today: IsoDate }) {
   const { open, of } = openBalance(row);
   return (
     <Row>
-      <Invoice>Nota {trimZeros(row.E1_NUM)}</Invoice>
+      <Name>Nota {trimZeros(row.E1_NUM)}</Name>
       {row.payment ? (
         <InPix>
           <OfCompany id={row.customer_id}>
-            <TitlePayment of={row.payment} />
+            <TitlePayment payment={row.payment} />
           </OfCompany>
           {row.company_name && <Due $urgency="none">{row.company_name}</Due>}
         </InPix>

@@ -1,20 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { formatMoney } from 'api-contract/rules';
-import {
-  Button,
-  Cluster,
-  copyLater,
-  ErrorState,
-  Icon,
-  Skeleton,
-  Stack,
-  t,
-  TextField,
-  toast,
-} from 'shared-ui';
+import { Loaded } from 'host/portal';
+import { Button, Cluster, copyLater, Icon, Skeleton, Stack, t, TextField, toast } from 'shared-ui';
 import styled from 'styled-components';
-import type { PaymentDetail } from '../../wire';
+import type { PaymentDetail } from '../../wire/payments';
 import { FinanceIcon } from '../finance-icon';
 import { fetchQr } from './payments.api';
 import { TimeLeft } from './time-left';
@@ -62,8 +52,8 @@ const Soft = styled.p`
 `;
 
 /** What is paid: the code as a picture and as a text to copy, what it comes to, and how long it can be paid. */
-export function Charge({ of }: { of: PaymentDetail }) {
-  const { id, br_code: code, expires_at: until, total } = of;
+export function Charge({ payment }: { payment: PaymentDetail }) {
+  const { id, br_code: code, expires_at: until, total } = payment;
   return (
     <Root>
       <QrPlace>{code && <QrCode id={id} code={code} />}</QrPlace>
@@ -82,18 +72,19 @@ export function Charge({ of }: { of: PaymentDetail }) {
   );
 }
 
-function QrCode({ id, code }: { id: number; code: string }) {
-  const { data, error, isError, isFetching, refetch } = useQuery({
+const qrQuery = (id: number, code: string) =>
+  queryOptions({
     // A charge that is revised has another code.
     queryKey: ['payment-qr', id, code],
     queryFn: ({ signal }) => fetchQr(id, signal),
     staleTime: Infinity,
-    meta: { silent: true },
   });
-  if (isError) return <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton $height={QR_SIZE} />;
-  return <Qr src={`data:image/svg+xml,${encodeURIComponent(data.svg)}`} alt="QR Code do Pix" />;
-}
+
+const QrCode = ({ id, code }: { id: number; code: string }) => (
+  <Loaded quiet query={qrQuery(id, code)} waiting={<Skeleton $height={QR_SIZE} />}>
+    {({ svg }) => <Qr src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="QR Code do Pix" />}
+  </Loaded>
+);
 
 function CopyCode({ code }: { code: string }) {
   const [copied, setCopied] = useState(false);

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAYMENT_STATUS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
-import { sampleTitle } from '../invoice/title.fixture';
+import { sampleTitle } from '../title/title.fixture';
 import { PayDialog } from './pay-dialog';
 import { paidPayment, QR, samplePayment, samplePreview } from './payment.fixture';
 import { byCompany } from './payments.api';

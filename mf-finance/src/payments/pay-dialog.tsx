@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatMoney, sumDecimals } from 'api-contract/rules';
+import { amountOf, formatMoney, sumDecimals } from 'api-contract/rules';
 import { ApiError, OfCompany } from 'host/portal';
-import { Button, Dialog, ErrorState, Skeleton, Stack, t } from 'shared-ui';
+import { Button, Dialog, ErrorState, newKey, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { PaymentPreview } from '../../wire';
+import type { PaymentPreview } from '../../wire/payments';
 import { titleKey } from '../links';
 import { Note } from './note';
 import { PaymentPanel } from './payment-panel';
-import { titlesText } from './payment-words';
 import { createPayment, forgetTitles, previewPayments, type CompanyTitles } from './payments.api';
 import { ReviewCharge, ReviewLeftOut } from './review';
 
@@ -20,7 +19,7 @@ const Whole = styled.p`
 `;
 
 /** One charge that is to be made. */
-type PlannedCharge = PaymentPreview['charges'][number] & { of: CompanyTitles };
+type PlannedCharge = PaymentPreview['charges'][number] & { company: CompanyTitles };
 
 /** Why a charge was not made, in words. */
 const whyNot = (error: Error): string =>
@@ -39,7 +38,7 @@ interface PayDialogProps {
  * (one for each company and Pix key) these are made and paid one after the other.
  */
 export function PayDialog({ companies, onClose }: PayDialogProps) {
-  const [round, setRound] = useState(() => crypto.randomUUID());
+  const [round, setRound] = useState(newKey);
   const [made, setMade] = useState<readonly number[]>([]);
   const preview = useQuery({
     queryKey: ['payments', 'preview', round],
@@ -49,11 +48,12 @@ export function PayDialog({ companies, onClose }: PayDialogProps) {
     meta: { silent: true },
   });
   const charges: readonly PlannedCharge[] =
-    preview.data?.flatMap(({ charges: some, of }) => some.map((charge) => ({ ...charge, of }))) ?? [];
+    preview.data?.flatMap(({ charges: some, company }) => some.map((charge) => ({ ...charge, company }))) ??
+    [];
   const make = useMutation({
-    mutationFn: ({ of, titles }: PlannedCharge) =>
+    mutationFn: ({ company, titles }: PlannedCharge) =>
       // One press or several: the same charge of this round.
-      createPayment(of.customerId, titles.map(titleKey), `${round}-${made.length}`),
+      createPayment(company.customerId, titles.map(titleKey), `${round}-${made.length}`),
     onSuccess: ({ id }) => {
       setMade([...made, id]);
       forgetTitles();
@@ -66,7 +66,7 @@ export function PayDialog({ companies, onClose }: PayDialogProps) {
   const again = () => {
     make.reset();
     setMade([]);
-    setRound(crypto.randomUUID());
+    setRound(newKey());
   };
   const step = (place: number) => (charges.length > 1 ? `Pix ${place} de ${charges.length}` : 'Pix');
   return (
@@ -113,12 +113,12 @@ export function PayDialog({ companies, onClose }: PayDialogProps) {
         ) : !preview.data ? (
           <Waiting />
         ) : shown !== undefined && current ? (
-          <OfCompany id={current.of.customerId}>
+          <OfCompany id={current.company.customerId}>
             {charges.length > 1 && <p>{nameOf(current)}</p>}
             <PaymentPanel
               key={shown}
               id={shown}
-              customerId={current.of.customerId}
+              customerId={current.company.customerId}
               paused={make.isPending}
               onLeave={onClose}
             />
@@ -138,8 +138,8 @@ export function PayDialog({ companies, onClose }: PayDialogProps) {
                 name={charges.length > 1 ? `${step(at + 1)}: ${nameOf(charge)}` : undefined}
               />
             ))}
-            {preview.data.map(({ left_out: leftOut, of }, at) => (
-              <OfCompany key={at} id={of.customerId}>
+            {preview.data.map(({ left_out: leftOut, company }, at) => (
+              <OfCompany key={at} id={company.customerId}>
                 <ReviewLeftOut titles={leftOut} onLeave={onClose} />
               </OfCompany>
             ))}
@@ -151,8 +151,10 @@ export function PayDialog({ companies, onClose }: PayDialogProps) {
 }
 
 /** Whose charge it is: the company among several, and the branches of its key. */
-const nameOf = ({ of, branches, titles }: PlannedCharge): string =>
-  [of.companyName, branches.join(', '), titlesText(titles.length)].filter(Boolean).join(' · ');
+const nameOf = ({ company, branches, titles }: PlannedCharge): string =>
+  [company.companyName, branches.join(', '), amountOf(titles.length, 'título', 'títulos')]
+    .filter(Boolean)
+    .join(' · ');
 
 const Waiting = () => (
   <Stack $gap={3} role="group" aria-busy="true" aria-label="Conferindo os títulos">

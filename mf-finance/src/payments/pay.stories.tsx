@@ -1,5 +1,5 @@
 import { areaStory } from 'host/testing';
-import { sampleTitle } from '../invoice/title.fixture';
+import { sampleTitle } from '../title/title.fixture';
 import { PayDialog } from './pay-dialog';
 import { paidPayment, QR, samplePayment, samplePreview } from './payment.fixture';
 import { byCompany } from './payments.api';

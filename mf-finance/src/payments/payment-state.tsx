@@ -1,45 +1,45 @@
 import { formatMoney, PAYMENT_STATUS, timeText } from 'api-contract/rules';
 import { Stack } from 'shared-ui';
-import type { PaymentDetail } from '../../wire';
+import type { PaymentDetail } from '../../wire/payments';
 import { Charge } from './charge';
 import { Note } from './note';
 
 /** What a charge's state means for whoever pays, and what can still be paid of it. */
-export function PaymentState({ of }: { of: PaymentDetail }) {
+export function PaymentState({ payment }: { payment: PaymentDetail }) {
   return (
     <Stack>
       {/* Always there, so that a reader hears what it turns to. */}
       <div role="status">
-        <Outcome of={of} />
+        <Outcome payment={payment} />
       </div>
-      {of.warning && (
+      {payment.warning && (
         <Note tone="warning" title="Atenção">
-          {of.warning}
+          {payment.warning}
         </Note>
       )}
-      {of.status === PAYMENT_STATUS.active && <Charge of={of} />}
+      {payment.status === PAYMENT_STATUS.active && <Charge payment={payment} />}
     </Stack>
   );
 }
 
-function Outcome({ of }: { of: PaymentDetail }) {
-  switch (of.status) {
+function Outcome({ payment }: { payment: PaymentDetail }) {
+  switch (payment.status) {
     case PAYMENT_STATUS.active:
       return null;
     case PAYMENT_STATUS.paid:
       return (
         <Note tone="success" title="Recebido">
-          {formatMoney(of.received)}
-          {of.paid_at && ` em ${timeText(of.paid_at)}`}. Os títulos ficam quitados quando o ERP registrar a
-          baixa.
+          {formatMoney(payment.received)}
+          {payment.paid_at && ` em ${timeText(payment.paid_at)}`}. Os títulos ficam quitados quando o ERP
+          registrar a baixa.
         </Note>
       );
     case PAYMENT_STATUS.review:
       return (
         <Note tone="warning" title="Em análise">
-          {of.received === of.total
-            ? `Recebemos ${formatMoney(of.received)} fora do prazo, ou depois que a cobrança mudou.`
-            : `Recebemos ${formatMoney(of.received)}, e a cobrança é de ${formatMoney(of.total)}.`}{' '}
+          {payment.received === payment.total
+            ? `Recebemos ${formatMoney(payment.received)} fora do prazo, ou depois que a cobrança mudou.`
+            : `Recebemos ${formatMoney(payment.received)}, e a cobrança é de ${formatMoney(payment.total)}.`}{' '}
           O financeiro vai conferir; até lá os títulos não entram em outro Pix.
         </Note>
       );

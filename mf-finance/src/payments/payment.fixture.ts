@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS, serverNow } from 'api-contract/rules';
-import type { Payment, PaymentDetail, PaymentPreview, PaymentTitle } from '../../wire';
+import type { Payment, PaymentDetail, PaymentPreview, PaymentTitle } from '../../wire/payments';
 import { LEDGER_KIND } from '../../wire/rules/payments';
 
 const title = (number: string, amount: string, interest = '0.00'): PaymentTitle => ({
@@ -95,8 +95,15 @@ export const revisedPayment = (): PaymentDetail =>
   });
 
 /** What a list has of a charge. */
-export const paymentRow = (of: PaymentDetail): Payment => {
-  const { br_code: _code, pix: _pix, history: _history, removed: _removed, warning: _warning, ...row } = of;
+export const paymentRow = (payment: PaymentDetail): Payment => {
+  const {
+    br_code: _code,
+    pix: _pix,
+    history: _history,
+    removed: _removed,
+    warning: _warning,
+    ...row
+  } = payment;
   return row;
 };
 

@@ -3,8 +3,8 @@ import { auth } from 'host/auth';
 import { http, queryClient } from 'host/portal';
 import { downloadFile } from 'shared-ui';
 import { titleKey } from '../links';
-import type { NewPayment, PaymentDetail, PaymentPreview, PaymentQr, SettleBody } from '../../wire';
-import type { Invoice } from '../../wire/finance';
+import type { NewPayment, PaymentDetail, PaymentPreview, PaymentQr, SettleBody } from '../../wire/payments';
+import type { Title } from '../../wire/finance';
 
 /** What is paid together: titles of one company. */
 export interface CompanyTitles {
@@ -15,14 +15,14 @@ export interface CompanyTitles {
 }
 
 /** Titles of a list as they are paid: those of each company together. */
-export function byCompany(rows: readonly Invoice[]): CompanyTitles[] {
+export function byCompany(rows: readonly Title[]): CompanyTitles[] {
   const companies = new Map<number | undefined, { companyName: string; titles: SlipParams[] }>();
   for (const row of rows) {
     const known = companies.get(row.customer_id) ?? { companyName: row.company_name ?? '', titles: [] };
     known.titles.push(titleKey(row));
     companies.set(row.customer_id, known);
   }
-  return [...companies].map(([customerId, of]) => ({ customerId, ...of }));
+  return [...companies].map(([customerId, company]) => ({ customerId, ...company }));
 }
 
 const pathOf = (id: number | string) => `payments/${encodeURIComponent(id)}`;
@@ -31,13 +31,17 @@ const pathOf = (id: number | string) => `payments/${encodeURIComponent(id)}`;
 export async function previewPayments(
   companies: readonly CompanyTitles[],
   signal: AbortSignal,
-): Promise<readonly (PaymentPreview & { of: CompanyTitles })[]> {
+): Promise<readonly (PaymentPreview & { company: CompanyTitles })[]> {
   const previews = [];
-  for (const of of companies) {
+  for (const company of companies) {
     // A call is of one company: one after the other.
-    await auth.actOn(of.customerId);
-    const preview = await http.post<PaymentPreview>('payments/preview', { titles: of.titles }, { signal });
-    previews.push({ ...preview, of });
+    await auth.actOn(company.customerId);
+    const preview = await http.post<PaymentPreview>(
+      'payments/preview',
+      { titles: company.titles },
+      { signal },
+    );
+    previews.push({ ...preview, company });
   }
   return previews;
 }

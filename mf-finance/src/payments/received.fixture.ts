@@ -1,7 +1,7 @@
 import { ACCESS, PAYMENT_STATUS, USER_TYPE } from 'api-contract/rules';
-import type { Payment } from '../../wire';
+import type { Payment } from '../../wire/payments';
 import type { LedgerRow } from '../../wire/rules/payment-columns';
-import { LEDGER_KIND, RECEIPT_STATE } from '../../wire/rules/payments';
+import { LEDGER_KIND, WRITE_OFF_STATE } from '../../wire/rules/payments';
 import { paidPayment, paymentRow, reviewedPayment, samplePayment } from './payment.fixture';
 
 /** Whoever looks after what was received. */
@@ -10,7 +10,7 @@ export const receiver = { type_id: USER_TYPE.staff, access: [ACCESS.invoices] };
 /** Received, and the ERP does not have it yet. */
 export const receivedRow: Payment = {
   ...paymentRow(paidPayment({ id: 21, created_at: '2026-11-26T11:40:00Z', paid_at: '2026-11-26T11:52:00Z' })),
-  erp_state: RECEIPT_STATE.waiting,
+  erp_state: WRITE_OFF_STATE.waiting,
   erp_reason: '',
 };
 
@@ -18,15 +18,15 @@ export const receivedRow: Payment = {
 export const receivedRows: Payment[] = [
   receivedRow,
   { ...paymentRow(reviewedPayment({ id: 20, company_name: 'Saneamento Vale Verde S.A.' })), erp_state: null },
-  { ...receivedRow, id: 19, erp_state: RECEIPT_STATE.sent },
+  { ...receivedRow, id: 19, erp_state: WRITE_OFF_STATE.sent },
   {
     ...receivedRow,
     id: 18,
     company_name: 'Têxtil Ribeirão Claro S.A.',
-    erp_state: RECEIPT_STATE.failed,
+    erp_state: WRITE_OFF_STATE.failed,
     erp_reason: 'O ERP recusou a baixa: Período contábil fechado.',
   },
-  { ...receivedRow, id: 17, erp_state: RECEIPT_STATE.writtenOff },
+  { ...receivedRow, id: 17, erp_state: WRITE_OFF_STATE.writtenOff },
   { ...paymentRow(samplePayment({ id: 16 })), erp_state: null },
   { ...paymentRow(samplePayment({ id: 15, status: PAYMENT_STATUS.expired })), erp_state: null },
   { ...paymentRow(samplePayment({ id: 14, status: PAYMENT_STATUS.cancelled })), erp_state: null },

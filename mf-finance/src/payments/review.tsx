@@ -1,11 +1,18 @@
-import { dueText, formatMoney, INVOICE_STATUS, isPositive, saoPauloToday } from 'api-contract/rules';
+import {
+  amountOf,
+  dueText,
+  formatMoney,
+  INVOICE_STATUS,
+  isPositive,
+  saoPauloToday,
+  titleName,
+} from 'api-contract/rules';
 import { PageLink } from 'host/portal';
 import { Stack, t } from 'shared-ui';
 import { Fold } from 'shared-ui/content';
 import styled from 'styled-components';
-import type { PaymentPreview } from '../../wire';
+import type { PaymentPreview } from '../../wire/payments';
 import { Note } from './note';
-import { titleName, titlesText } from './payment-words';
 import { paymentHref } from '../../wire/rules/payments';
 
 /** So many titles are listed at once; more are folded. */
@@ -56,7 +63,7 @@ export function ReviewCharge({ charge, name }: { charge: Charge; name: string | 
       <div>
         <Total>{formatMoney(total)}</Total>
         <Soft>
-          {titlesText(titles.length)}
+          {amountOf(titles.length, 'título', 'títulos')}
           {isPositive(interest) ? `, com ${formatMoney(interest)} de juros até hoje` : ', sem juros'}. Vale
           para hoje.
         </Soft>
@@ -89,10 +96,7 @@ interface ReviewLeftOutProps {
 export function ReviewLeftOut({ titles, onLeave }: ReviewLeftOutProps) {
   if (titles.length === 0) return null;
   return (
-    <Note
-      tone="warning"
-      title={titles.length === 1 ? '1 título fica de fora' : `${titles.length} títulos ficam de fora`}
-    >
+    <Note tone="warning" title={amountOf(titles.length, 'título fica de fora', 'títulos ficam de fora')}>
       <Out>
         {titles.map((title, at) => (
           <li key={at}>

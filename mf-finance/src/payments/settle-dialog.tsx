@@ -1,11 +1,9 @@
 import { Form, required, useForm } from 'host/forms';
 import { Button, Cluster, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
 import { Textarea } from 'shared-ui/forms';
-import type { PaymentDetail, SettleBody } from '../../wire';
+import type { PaymentDetail, SettleBody } from '../../wire/payments';
+import { SETTLE_REASON } from '../../wire/rules/payments';
 import { settlePayment } from './payments.api';
-
-/** What the server takes. */
-const MOST_REASON = 300;
 
 interface Settled {
   as: string;
@@ -36,7 +34,7 @@ export default function SettleDialog(props: { id: number; onClose: () => void; o
             ]}
             {...form.field('as')}
           />
-          <Textarea label="Motivo" maxLength={MOST_REASON} {...form.field('reason')} />
+          <Textarea label="Motivo" maxLength={SETTLE_REASON} {...form.field('reason')} />
           <Cluster $justify="end">
             <Button onClick={onClose}>Voltar</Button>
             <Button type="submit" variant="primary" loading={form.busy}>

@@ -30,20 +30,20 @@ const Rest = styled(VisuallyHidden)`
 `;
 
 interface TitlePaymentProps {
-  of: Payment;
+  payment: Payment;
   /** In a column: another one of the row says that the ERP is waited for. */
   narrow?: boolean;
 }
 
 /** What a title says of the charge it is in, leading to it: 'Pix em aberto até 18:40'. */
-export function TitlePayment({ of, narrow = false }: TitlePaymentProps) {
-  const text = titlePaymentText(of);
+export function TitlePayment({ payment, narrow = false }: TitlePaymentProps) {
+  const text = titlePaymentText(payment);
   const cut = narrow ? text.indexOf(',') : -1;
   return (
     <ToPayment
-      to={paymentHref(of.id)}
+      to={paymentHref(payment.id)}
       aria-label={cut < 0 ? undefined : text}
-      $paid={of.status === PAYMENT_STATUS.paid}
+      $paid={payment.status === PAYMENT_STATUS.paid}
     >
       {cut < 0 ? (
         text

@@ -1,7 +1,7 @@
 import { declareList, fieldColumn, namedBranch, withIds } from 'api-contract/rules';
-import type { PackagingInvoice } from '../finance';
+import type { PackagingItem } from '../finance';
 
-const field = fieldColumn<PackagingInvoice>;
+const field = fieldColumn<PackagingItem>;
 
 /** The columns of 'Embalagens' as data, in order. */
 export const packagingColumns = withIds({

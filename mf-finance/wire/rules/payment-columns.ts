@@ -11,13 +11,13 @@ import {
   type RowOf,
   variantOf,
 } from 'api-contract/rules';
-import type { Payment } from '..';
+import type { Payment } from '../payments';
 import {
   LEDGER_KIND,
   LEDGER_KIND_LABELS,
   PAYMENT_TONES,
   paymentHref,
-  RECEIPT_STATE_LABELS,
+  WRITE_OFF_STATE_LABELS,
 } from './payments';
 
 const time = (at: string | null) => (at ? timeText(at) : '');
@@ -38,7 +38,7 @@ export const paymentColumns = withIds({
   expires: field('Válido até', 'expires_at', { value: (row) => time(row.expires_at) }),
   paid: field('Pago em', 'paid_at', { value: (row) => time(row.paid_at) }),
   erp: field('Baixa no ERP', 'erp_state', {
-    value: (row) => (row.erp_state ? labelOf(RECEIPT_STATE_LABELS, row.erp_state) : ''),
+    value: (row) => (row.erp_state ? labelOf(WRITE_OFF_STATE_LABELS, row.erp_state) : ''),
   }),
   reason: field('Motivo', 'erp_reason'),
   txid: field('Identificador (txid)', 'txid'),
@@ -69,7 +69,7 @@ export const ledgerColumns = withIds({
 });
 
 /** 'Recebimentos': every company's Pix, for staff. */
-export const receiptList = declareList({
+export const receivedList = declareList({
   path: '/admin/receipts',
   endpoint: 'payments',
   source: 'portal',
@@ -91,7 +91,7 @@ export const receiptList = declareList({
 });
 
 /** 'Pagamentos por Pix': the active company's. */
-export const paymentList = variantOf(receiptList, {
+export const paymentList = variantOf(receivedList, {
   path: '/admin/payment-list',
   title: 'Pagamentos por Pix',
   filters: ['status', 'created_at'],

@@ -2,6 +2,8 @@ import { type Labels, PAYMENT_STATUS, type PaymentStatus, type Tone } from 'api-
 
 /** Most titles of one Pix payment. */
 export const PAYMENT_TITLES = 200;
+/** Most characters of the reason that ends a review. */
+export const SETTLE_REASON = 300;
 
 /** What a line of the payments' ledger says. Σ of `paid` and `late` is what the bank has received. */
 export const LEDGER_KIND = {
@@ -29,20 +31,20 @@ export const LEDGER_KIND_LABELS: Labels = [
   [LEDGER_KIND.writtenOff, 'Baixa no ERP'],
 ];
 
-/** What the ERP has of a payment's titles: they wait for it, were sent to it or could not be, or it has them. */
-export const RECEIPT_STATE = {
+/** What the ERP has of the write-off of a payment's titles: they wait for it, were sent to it or could not be, or it has them. */
+export const WRITE_OFF_STATE = {
   waiting: 'waiting',
   sent: 'sent',
   failed: 'failed',
   writtenOff: 'written_off',
 } as const;
-export type ReceiptState = (typeof RECEIPT_STATE)[keyof typeof RECEIPT_STATE];
+export type WriteOffState = (typeof WRITE_OFF_STATE)[keyof typeof WRITE_OFF_STATE];
 
-export const RECEIPT_STATE_LABELS: Labels = [
-  [RECEIPT_STATE.waiting, 'Aguardando baixa'],
-  [RECEIPT_STATE.sent, 'Enviado ao ERP'],
-  [RECEIPT_STATE.failed, 'Falhou no ERP'],
-  [RECEIPT_STATE.writtenOff, 'Baixado no ERP'],
+export const WRITE_OFF_STATE_LABELS: Labels = [
+  [WRITE_OFF_STATE.waiting, 'Aguardando baixa'],
+  [WRITE_OFF_STATE.sent, 'Enviado ao ERP'],
+  [WRITE_OFF_STATE.failed, 'Falhou no ERP'],
+  [WRITE_OFF_STATE.writtenOff, 'Baixado no ERP'],
 ];
 
 /** The colour of a charge's status. */

@@ -6,18 +6,20 @@ const request = ({ requestId }: Owner): Sent => ({ params: { id: requestId } });
 const opening = [ACCESS.orderPlaced, ACCESS.orderDrafts];
 const ordering = [ACCESS.orderNew, ACCESS.orderDrafts];
 const managing = [ACCESS.company];
-const rule = (of: Owner) => ({ when: { min_value: '0.00' }, approvers: [[of.userId]] });
+const rule = (owner: Owner) => ({ when: { min_value: '0.00' }, approvers: [[owner.userId]] });
 
 export const approvalCases: RouteCases = {
   'GET /api/orders-not-integrateds/:id/approval': { needs: opening, record: 404, sent: request },
   'POST /api/orders-not-integrateds/:id/approve': {
     needs: [ACCESS.orderPlaced],
     record: 404,
+    limit: 'mails',
     sent: ({ waiting }) => ({ params: { id: waiting.approve } }),
   },
   'POST /api/orders-not-integrateds/:id/refuse': {
     needs: [ACCESS.orderPlaced],
     record: 404,
+    limit: 'mails',
     sent: ({ waiting }) => ({ params: { id: waiting.refuse }, payload: { reason: 'x' } }),
   },
   'POST /api/orders-not-integrateds/:id/withdraw': {
@@ -28,6 +30,7 @@ export const approvalCases: RouteCases = {
   'POST /api/orders/approval-preview': {
     needs: ordering,
     record: 'none',
+    asOther: true,
     sent: () => ({ payload: { order: {} } }),
   },
   'GET /api/company/substitutes': { needs: [...managing, ACCESS.orderPlaced], record: 'none' },
@@ -43,11 +46,15 @@ export const approvalCases: RouteCases = {
   },
   'GET /api/company/approval-choices': { needs: [...managing, ACCESS.orderPlaced], record: 'none' },
   'GET /api/company/approval-rules': { needs: managing, record: 'none' },
-  'POST /api/company/approval-rules': { needs: managing, record: 404, sent: (of) => ({ payload: rule(of) }) },
+  'POST /api/company/approval-rules': {
+    needs: managing,
+    record: 404,
+    sent: (owner) => ({ payload: rule(owner) }),
+  },
   'PUT /api/company/approval-rules/:id': {
     needs: managing,
     record: 404,
-    sent: (of) => ({ params: { id: of.ruleId }, payload: rule(of) }),
+    sent: (owner) => ({ params: { id: owner.ruleId }, payload: rule(owner) }),
   },
   'DELETE /api/company/approval-rules/:id': {
     needs: managing,

@@ -1,10 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { ACCESS, ORDER_STATUS, SUBMITTED_STATUSES, USER_STATUS } from 'api-contract';
 import { CONFIRM, GOOD, type Headers, orderPortal, type OrderPortal } from 'api/testing/orders';
 import { addUser } from 'api/testing/world';
-import { approvalPreview, approvalRule, approvalRules, requestApproval, substitutes } from '../../wire';
+import { approvalPreview, approvalRule, approvalRules, requestApproval } from '../../wire/approvals';
+import { substitutes } from '../../wire/substitutes';
 import { orderTimelineAnswer } from '../../wire/order-life';
+import { NOT_ANSWERED_TEXT } from '../orders/erp-job';
+import { writeEvent } from '../orders/history';
 
-const { draft, waiting, waitingForErp, waitingForApproval, inErp } = ORDER_STATUS;
+const { draft, waiting, waitingForErp, waitingForApproval, inErp, refusedByErp } = ORDER_STATUS;
 const SENT = `status=${SUBMITTED_STATUSES.join()}`;
 const BUYER = [ACCESS.orderNew, ACCESS.orderPlaced];
 const PEOPLE = {
@@ -256,9 +261,9 @@ describe('a confirmed request', () => {
     expect([await press(id, 'approve', 'paula'), await press(id, 'refuse', 'paula')]).toEqual([409, 409]);
     const back = await world.one(id);
     expect(back).toMatchObject({ status: draft, submitted: false, reason: 'Estoque cheio.', mine: true });
-    expect(back.history.map(({ status, note }) => [status, note])).toEqual([
-      [waitingForApproval, ''],
-      [draft, 'Estoque cheio.'],
+    expect(back.history.map(({ status, note, kind }) => [status, note, kind])).toEqual([
+      [waitingForApproval, '', null],
+      [draft, 'Estoque cheio.', 'refused'],
     ]);
     expect((await bell('ana'))[0]).toBe(`Pedido ${id} recusado`);
     expect(await home('ana')).toMatchObject([{ text: `Seu pedido ${id} não foi aprovado: SODA CAUSTICA` }]);
@@ -283,8 +288,30 @@ describe('a confirmed request', () => {
     expect(await press(id, 'withdraw', 'paula')).toBe(403);
     expect(await press(id, 'withdraw', 'ana')).toBe(200);
     expect(await press(id, 'withdraw', 'ana')).toBe(409);
-    expect(await world.one(id)).toMatchObject({ status: draft, submitted: false, reason: '' });
+    const back = await world.one(id);
+    expect(back).toMatchObject({ status: draft, submitted: false, reason: '' });
+    expect(back.history.at(-1)).toMatchObject({ status: draft, kind: 'withdrawn' });
+    expect(await home('ana')).toEqual([]);
     expect(await press(id, 'approve', 'paula')).toBe(409);
+  });
+
+  it('has the kinds of events that were written before these had one', async () => {
+    await rule([[ids.paula]]);
+    const [approved, refused, withdrawn] = [await confirm(), await confirm(), await confirm()];
+    await press(approved.id, 'approve', 'paula');
+    await press(refused.id, 'refuse', 'paula');
+    await press(withdrawn.id, 'withdraw', 'ana');
+    const ended = { id: approved.id, status: refusedByErp, at: world.portal.clock.now(), userId: null };
+    await writeEvent(world.pool, { ...ended, note: 'O cliente está bloqueado.' });
+    await writeEvent(world.pool, { ...ended, note: NOT_ANSWERED_TEXT, kind: 'unanswered' });
+    const kinds = async () =>
+      (await world.pool.query('SELECT id, kind FROM orders.order_request_history ORDER BY id')).rows;
+    const written = await kinds();
+    await world.pool.query('UPDATE orders.order_request_history SET kind = NULL');
+    const file = path.join(__dirname, '../migrations/0007_event_kinds.sql');
+    const [, ...filling] = fs.readFileSync(file, 'utf8').split('--> statement-breakpoint');
+    for (const statement of filling) await world.pool.query(statement);
+    expect(await kinds()).toEqual(written);
   });
 
   it('that was never asked of anybody is nobody’s to know', async () => {

@@ -1,9 +1,8 @@
 import { saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import type { OrderDeps } from '../orders/deps';
-import type { Tracks } from './needed';
 import { approversOf, idsOf, turnOf } from './people';
-import { currentOf, stepsOf, writeSteps } from './steps';
+import { currentOf, stepsOf, type Tracks, writeSteps } from './steps';
 import { APPROVAL_NEWS, tellPeople, toldRequest } from './tell';
 
 /** Asks whoever's turn it has become, in the transaction that made it so. */

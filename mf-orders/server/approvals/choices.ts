@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { orderableItems, orderableProducts, orderStores } from 'api/erp/reads/ordering';
 import { scopeOf } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
-import type { ApprovalChoices } from '../../wire';
-import { colleaguesOf, hasStores, mayApprove } from './people';
+import type { ApprovalChoices } from '../../wire/approvals';
+import { managed } from './managed';
+import { colleaguesOf, manages, mayApprove } from './people';
 import { isNamed, rulesOf } from './rules';
-import { managed } from './save-rule';
 
 /** What an administrator's rules and limits can name; whoever else asks gets the people who can stand in for him. */
-export async function approvalChoices(
+export async function readChoices(
   { pool, now }: { readonly pool: pg.Pool; readonly now: () => Date },
   request: FastifyRequest,
 ): Promise<ApprovalChoices> {
@@ -47,9 +47,7 @@ export async function approvalChoices(
     ]),
   );
   return {
-    people: people.filter(
-      (person) => own.length === 0 || (person.stores.length > 0 && hasStores({ stores: own }, person.stores)),
-    ),
+    people: people.filter((person) => manages({ stores: own }, person)),
     stores: stores.map(({ A1_LOJA, A1_ZAPLENT }) => ({ A1_LOJA, name: A1_ZAPLENT || A1_LOJA })),
     contracts: [...contracts.values()],
     products: products.map(({ B1_COD, B1_DESC }) => ({ B1_COD, B1_DESC })),

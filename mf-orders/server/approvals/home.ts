@@ -1,10 +1,8 @@
-import { ACCESS, addDays, ORDER_STATUS, saoPauloToday, sumDecimals, USER_TYPE } from 'api-contract';
+import { ACCESS, addDays, ADMINISTRATORS, sumDecimals, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import type { HomeLine, HomeSource } from 'api/home';
+import { NEWS_DAYS } from '../orders/home';
 import { waitingFor } from './view';
-
-/** A refusal is news for so many days. */
-const NEWS_DAYS = 30;
 
 const linesOf = (requests: Awaited<ReturnType<typeof waitingFor>>): HomeLine[] => {
   const [first] = requests;
@@ -25,32 +23,33 @@ const linesOf = (requests: Awaited<ReturnType<typeof waitingFor>>): HomeLine[] =
 };
 
 /** What waits for whoever approves, in the active company. */
-const toApprove = (pool: pg.Pool, now: () => Date): HomeSource => ({
+const toApprove = (pool: pg.Pool): HomeSource => ({
   of: 'customers',
   access: { anyOf: [ACCESS.orderPlaced], types: [USER_TYPE.customer] },
-  lines: async ({ session: { userId, company } }) =>
-    company ? linesOf(await waitingFor(pool, userId, { customerId: company.id, now: now() })) : [],
+  lines: async ({ session: { userId, company }, today }) =>
+    company ? linesOf(await waitingFor(pool, userId, { customerId: company.id, today })) : [],
 });
 
 /** What waits for the supplier, because nobody of the company is there to approve it. */
-const stranded = (pool: pg.Pool, now: () => Date): HomeSource => ({
+const stranded = (pool: pg.Pool): HomeSource => ({
   of: 'staff',
-  access: { anyOf: [ACCESS.orderPlaced], types: [USER_TYPE.admin, USER_TYPE.master] },
-  lines: async ({ session: { userId } }) =>
-    linesOf(await waitingFor(pool, userId, { customerId: null, now: now() })),
+  access: { anyOf: [ACCESS.orderPlaced], types: ADMINISTRATORS },
+  lines: async ({ session: { userId }, today }) =>
+    linesOf(await waitingFor(pool, userId, { customerId: null, today })),
 });
 
 /** The author's requests that an approver gave back lately. */
-const givenBack = (pool: pg.Pool, now: () => Date): HomeSource => ({
+const givenBack = (pool: pg.Pool): HomeSource => ({
   of: 'customers',
   access: { anyOf: [ACCESS.orderPlaced] },
-  async lines({ session: { userId, company } }) {
+  async lines({ session: { userId, company }, today }) {
     const { rows } = await pool.query<{ id: number; product_name: string; value: string }>(
       `SELECT r.id, r.product_name, trim_scale(r.quantity * r.unit_value)::text AS value FROM orders.order_requests r
-       WHERE r.user_id = $1 AND r.customer_id = $2 AND r.submitted_at IS NULL AND r.reason <> ''
-         AND r.updated_at >= $3::date AND EXISTS (SELECT 1 FROM orders.order_request_history h
-           WHERE h.request_id = r.id AND h.status = ${ORDER_STATUS.waitingForApproval}) ORDER BY r.id DESC`,
-      [userId, company?.id, addDays(saoPauloToday(now()), -NEWS_DAYS)],
+       WHERE r.user_id = $1 AND r.customer_id = $2 AND r.submitted_at IS NULL AND r.updated_at >= $3::date
+         AND (SELECT h.kind FROM orders.order_request_history h
+           WHERE h.request_id = r.id ORDER BY h.id DESC LIMIT 1) = 'refused'
+       ORDER BY r.id DESC`,
+      [userId, company?.id, addDays(today, -NEWS_DAYS)],
     );
     return rows.map(({ id, product_name, value }) => ({
       key: `approvals:refused ${id}`,
@@ -64,8 +63,8 @@ const givenBack = (pool: pg.Pool, now: () => Date): HomeSource => ({
 });
 
 /** What approvals have to say on the home page. */
-export const approvalHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
-  toApprove(pool, now),
-  stranded(pool, now),
-  givenBack(pool, now),
+export const approvalHome = (pool: pg.Pool): HomeSource[] => [
+  toApprove(pool),
+  stranded(pool),
+  givenBack(pool),
 ];

@@ -1,13 +1,11 @@
-import { orderWorth } from 'api-contract';
 import type pg from 'pg';
 import { meetsRule, type RuledOrder } from '../../wire/rules/approvals';
 import type { requestColumns } from '../orders/request-columns';
 import { invalid } from 'api/platform/problem';
 import { bindingLimits, judged, lockLimits } from '../limits/limits';
 import { type KeptRule, rulesOf } from './rules';
-
-/** Groups of approvers that follow one another, of each rule that a request meets. */
-export type Tracks = readonly (readonly (readonly number[])[])[];
+import type { Tracks } from './steps';
+import { orderWorth } from '../../wire/rules/order-quantity';
 
 /** Who confirms, for which company, and when. */
 export interface Confirmation {

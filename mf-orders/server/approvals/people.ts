@@ -27,6 +27,10 @@ export const colleaguesOf = async (client: Queries, customerId: number): Promise
 export const hasStores = ({ stores }: Pick<Colleague, 'stores'>, wanted: readonly string[]): boolean =>
   stores.length === 0 || (wanted.length > 0 && wanted.every((store) => stores.includes(store)));
 
+/** Whether an administrator with these stores manages a person: all of the person's are his. */
+export const manages = (by: Pick<Colleague, 'stores'>, { stores }: Pick<Colleague, 'stores'>): boolean =>
+  by.stores.length === 0 || (stores.length > 0 && hasStores(by, stores));
+
 /** Whether he may decide on requests: they open for him. */
 export const mayApprove = ({ access }: Pick<Colleague, 'access'>): boolean =>
   access.includes(ACCESS.orderPlaced);
@@ -74,11 +78,11 @@ export interface Turn {
  */
 export function turnOf(
   approvers: readonly number[],
-  of: { readonly author: number | null; readonly store: string },
+  order: { readonly author: number | null; readonly store: string },
   { colleagues, standIns, supplier }: Approvers,
 ): Turn {
   const able = colleagues.filter(
-    (person) => person.id !== of.author && mayApprove(person) && hasStores(person, [of.store]),
+    (person) => person.id !== order.author && mayApprove(person) && hasStores(person, [order.store]),
   );
   const asked = able.filter(({ id }) => approvers.includes(id));
   if (asked.length > 0)
@@ -93,7 +97,7 @@ export function turnOf(
     };
   const administrators = able.filter(({ access }) => access.includes(ACCESS.company));
   if (administrators.length > 0) return { asked: administrators, standIns: [] };
-  return { asked: supplier.filter(({ id }) => id !== of.author), standIns: [] };
+  return { asked: supplier.filter(({ id }) => id !== order.author), standIns: [] };
 }
 
 /** Everybody whose turn it is. */

@@ -1,7 +1,8 @@
 import { ACCESS, amountOf, ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { transaction } from 'api/db/transaction';
-import { regularly } from 'api/jobs/background';
+import type { Background } from 'api/jobs/background';
 import type { Jobs } from 'api/jobs/jobs';
+import { everyMinute } from '../every-minute';
 import type { OrderDeps } from '../orders/deps';
 import { approversOf, idsOf, mayApprove, turnOf } from './people';
 import { APPROVAL_NEWS, tellPeople, toldRequest } from './tell';
@@ -10,7 +11,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Whoever is asked is reminded after a day, the administrators are told after two. */
 const REMIND_AFTER_MS = DAY_MS;
 const ESCALATE_AFTER_MS = 2 * DAY_MS;
-const LOOK_MS = 60_000;
 
 interface Due {
   readonly id: number;
@@ -38,15 +38,15 @@ async function remind({ pool, book, now }: RemindDeps): Promise<number> {
       new Date(at - ESCALATE_AFTER_MS),
     ]);
     for (const { id, request_id, approvers, late } of rows) {
-      const of = await toldRequest(client, request_id);
-      const people = await approversOf(client, of.customer_id, saoPauloToday(now()));
+      const orderRequest = await toldRequest(client, request_id);
+      const people = await approversOf(client, orderRequest.customer_id, saoPauloToday(now()));
       const tell = (what: 'reminder' | 'late', to: readonly number[]) =>
-        tellPeople(client, book, of, {
-          ...APPROVAL_NEWS[what](of),
+        tellPeople(client, book, orderRequest, {
+          ...APPROVAL_NEWS[what](orderRequest),
           to,
           record: `${request_id} ${what} ${id}`,
         });
-      await tell('reminder', idsOf(turnOf(approvers, of, people)));
+      await tell('reminder', idsOf(turnOf(approvers, orderRequest, people)));
       if (late)
         await tell(
           'late',
@@ -64,18 +64,9 @@ async function remind({ pool, book, now }: RemindDeps): Promise<number> {
   });
 }
 
-/** The clock of approvals: looks every minute, by a job, so that one process of several does it. */
-export function approvalReminders(deps: RemindDeps & { readonly jobs: Jobs }) {
-  const queue = deps.jobs.queue<object>(
-    'approval-reminders',
-    { retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
-    async () => {
-      const steps = await remind(deps);
-      return steps === 0 ? undefined : `${amountOf(steps, 'aprovação lembrada', 'aprovações lembradas')}.`;
-    },
-  );
-  return regularly(
-    () => queue.send({}, { key: String(Math.floor(deps.now().getTime() / LOOK_MS)) }),
-    LOOK_MS,
-  );
-}
+/** The clock of approvals. */
+export const approvalReminders = (deps: RemindDeps & { readonly jobs: Jobs }): Background =>
+  everyMinute(deps, 'approval-reminders', async () => {
+    const steps = await remind(deps);
+    return steps === 0 ? undefined : `${amountOf(steps, 'aprovação lembrada', 'aprovações lembradas')}.`;
+  });

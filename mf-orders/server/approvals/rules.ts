@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type RuleApprovers, type RuleNames, ruleSentence, type RuleWhen } from '../../wire/rules/approvals';
-import type { ApprovalRule } from '../../wire';
+import type { ApprovalRule } from '../../wire/approvals';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 

@@ -2,29 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { AUDIT_ACTION, AUDIT_AREA, branchCode, shortContractNumber } from 'api-contract';
 import type pg from 'pg';
 import { audit } from 'api/audit';
+import { insertedId } from 'api/db/inserted-id';
 import { Params } from 'api/db/params';
 import { transaction } from 'api/db/transaction';
 import { ownContracts } from 'api/erp/reads/contract-rows';
-import { orderStores } from 'api/erp/reads/ordering';
 import { type Scope, scopeOf } from 'api/erp/scope';
-import { sessionOf } from 'api/platform/access';
-import { HttpProblem, invalid, notFound, TEXTS } from 'api/platform/problem';
-import type { ApprovalRule, ApprovalRuleBody } from '../../wire';
-import { colleaguesOf, hasStores, mayApprove } from './people';
+import { invalid, notFound } from 'api/platform/problem';
+import type { ApprovalRule, ApprovalRuleBody } from '../../wire/approvals';
+import { type Managed, managed, refuseStores } from './managed';
+import { colleaguesOf, hasStores, manages, mayApprove } from './people';
 import { type KeptRule, rulesOf, withText } from './rules';
 
 interface RuleDeps {
   readonly pool: pg.Pool;
   readonly now: () => Date;
 }
-
-/** The active company of whoever manages it, and the stores he is limited to. */
-export function managed(request: FastifyRequest) {
-  const { company, stores, userId } = sessionOf(request);
-  if (!company) throw new HttpProblem(403, TEXTS.noCompany);
-  return { company, stores, userId };
-}
-type Managed = ReturnType<typeof managed>;
 
 /** A rule is an administrator's where all of its stores are; one of all stores is not a limited one's. */
 const isHis = ({ stores }: Pick<Managed, 'stores'>, { when }: Pick<KeptRule, 'when'>) =>
@@ -38,20 +30,6 @@ export async function readRules(pool: pg.Pool, by: Managed): Promise<ApprovalRul
     by.company.code,
     rules.filter((rule) => isHis(by, rule)),
   );
-}
-
-/** 422 for stores that are not the company's, or beyond those that the administrator has. */
-export async function refuseStores(
-  pool: pg.Pool,
-  { company, stores }: Managed,
-  wanted: readonly string[],
-  field: string,
-): Promise<void> {
-  const known = await orderStores(pool, { customer: company.code, stores: [] });
-  const foreign = wanted.find((store) => !known.some(({ A1_LOJA }) => A1_LOJA === store));
-  if (foreign !== undefined) throw invalid(field, `A loja ${foreign} não é da empresa.`);
-  const beyond = wanted.find((store) => !hasStores({ stores }, [store]));
-  if (beyond !== undefined) throw invalid(field, `Você não tem acesso à loja ${beyond}.`);
 }
 
 /** Contracts as the ERP names them; 422 for one that is not the company's. */
@@ -83,9 +61,7 @@ async function checked(pool: pg.Pool, request: FastifyRequest, body: ApprovalRul
   await refuseStores(pool, by, when.stores ?? [], 'when.stores');
   const contracts = await knownContracts(pool, scopeOf(request), when.contracts);
   const people = await colleaguesOf(pool, by.company.id);
-  const seen = people.filter(
-    ({ stores }) => by.stores.length === 0 || (stores.length > 0 && hasStores(by, stores)),
-  );
+  const seen = people.filter((person) => manages(by, person));
   if ((when.users ?? []).some((id) => !seen.some((person) => person.id === id))) throw notFound();
   const able = seen.filter((person) => mayApprove(person) && hasStores(person, when.stores ?? []));
   if (approvers.flat().some((id) => !able.some((person) => person.id === id))) throw notFound();
@@ -138,14 +114,14 @@ export async function saveRule(
   return transaction(pool, async (client) => {
     const before = id === null ? null : await lockedRule(client, by, id);
     const values = [JSON.stringify(when), JSON.stringify(approvers), now()];
-    const { rows } = await client.query<{ id: number }>(
+    const written = await client.query<{ id: number }>(
       id === null
         ? `INSERT INTO orders.approval_rules (condition, approvers, created_at, updated_at, customer_id)
            VALUES ($1, $2, $3, $3, $4) RETURNING id`
         : 'UPDATE orders.approval_rules SET condition = $1, approvers = $2, updated_at = $3 WHERE id = $4 RETURNING id',
       [...values, id ?? by.company.id],
     );
-    const saved = await sentenceOf(client, by.company.code, { id: rows[0]?.id ?? 0, when, approvers });
+    const saved = await sentenceOf(client, by.company.code, { id: insertedId(written), when, approvers });
     await auditRule(client, request, before ? 'update' : 'create', {
       id: saved.id,
       before: before && (await sentenceOf(client, by.company.code, before)).text,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { portalSection } from 'api/dataset';
-import { approvalWhen } from '../../wire';
+import { approvalWhen } from '../../wire/approvals';
+import { userByEmail } from '../user-by-email';
 
 /** The portal's id of a company, and of people by their e-mail; an unknown one ends the load with its name. */
 async function companyId(client: pg.PoolClient, code: string): Promise<number> {
@@ -11,12 +12,9 @@ async function companyId(client: pg.PoolClient, code: string): Promise<number> {
   return rows[0].id;
 }
 async function userId(client: pg.PoolClient, email: string): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    'SELECT id FROM portal.users WHERE lower(email) = lower($1)',
-    [email],
-  );
-  if (!rows[0]) throw new Error(`portal.json: no user ${email}`);
-  return rows[0].id;
+  const user = await userByEmail(client, email);
+  if (!user) throw new Error(`portal.json: no user ${email}`);
+  return user.id;
 }
 
 /** `approval_rules` of portal.json, each added once by its key. */

@@ -35,12 +35,11 @@ export const currentOf = <T extends Pick<Step, 'track' | 'place' | 'done_at'>>(s
       ),
   );
 
-/** Replaces what a request waited for by these tracks of groups; answers its steps. */
-export async function writeSteps(
-  client: Queries,
-  requestId: number,
-  tracks: readonly (readonly (readonly number[])[])[],
-): Promise<readonly Step[]> {
+/** Groups of approvers that follow one another, of each rule that a request meets. */
+export type Tracks = readonly (readonly (readonly number[])[])[];
+
+/** Replaces what a request waited for. */
+export async function writeSteps(client: Queries, requestId: number, tracks: Tracks): Promise<void> {
   await client.query('DELETE FROM orders.approval_steps WHERE request_id = $1', [requestId]);
   for (const [track, groups] of tracks.entries())
     for (const [place, approvers] of groups.entries())
@@ -48,7 +47,6 @@ export async function writeSteps(
         'INSERT INTO orders.approval_steps (request_id, track, place, approvers) VALUES ($1, $2, $3, $4)',
         [requestId, track, place, approvers],
       );
-  return stepsOf(client, requestId);
 }
 
 /**

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { ACCESS, AUDIT_ACTION, AUDIT_AREA, formatDate, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { audit } from 'api/audit';
+import { insertedId } from 'api/db/inserted-id';
 import { transaction } from 'api/db/transaction';
 import { sessionOf } from 'api/platform/access';
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
-import type { Substitute, substituteBody } from '../../wire';
+import type { Substitute, SubstituteBody } from '../../wire/substitutes';
+import { managed } from './managed';
 import { colleaguesOf, mayApprove } from './people';
 import { isNamed, rulesOf } from './rules';
-import { managed } from './save-rule';
 
 const NOT_NAMED = 'Nenhuma regra de aprovação nomeia você.';
 
@@ -43,7 +44,7 @@ export async function readSubstitutes(
 export async function addSubstitute(
   { pool, now }: { readonly pool: pg.Pool; readonly now: () => Date },
   request: FastifyRequest,
-  body: ReturnType<typeof substituteBody.parse>,
+  body: SubstituteBody,
 ): Promise<Substitute> {
   const { company, userId } = managed(request);
   if (!isNamed(await rulesOf(pool, company.id), userId)) throw new HttpProblem(403, NOT_NAMED);
@@ -54,12 +55,15 @@ export async function addSubstitute(
   if (body.to < body.from) throw invalid('to', 'O último dia é anterior ao primeiro.');
   if (body.to < saoPauloToday(now())) throw invalid('to', 'O último dia já passou.');
   return transaction(pool, async (client) => {
-    const { rows: added } = await client.query<{ id: number }>(
+    const added = await client.query<{ id: number }>(
       `INSERT INTO orders.approval_substitutes (customer_id, user_id, substitute_id, from_day, to_day)
        VALUES ($1, $2, $3, $4, $5) RETURNING id`,
       [company.id, userId, person.id, body.from, body.to],
     );
-    const { rows } = await client.query<Kept>(`${SUBSTITUTES} AND s.id = $2`, [company.id, added[0]?.id]);
+    const { rows } = await client.query<Kept>(`${SUBSTITUTES} AND s.id = $2`, [
+      company.id,
+      insertedId(added),
+    ]);
     if (!rows[0]) throw notFound();
     await auditAbsence(client, request, 'create', rows[0]);
     return onWire(rows[0], userId);
@@ -85,14 +89,18 @@ const auditAbsence = (
   client: pg.PoolClient,
   request: FastifyRequest,
   action: 'create' | 'remove',
-  of: Kept,
+  absence: Kept,
 ) => {
-  const state = { substitute: of.substitute, from: formatDate(of.from), to: formatDate(of.to) };
+  const state = {
+    substitute: absence.substitute,
+    from: formatDate(absence.from),
+    to: formatDate(absence.to),
+  };
   return audit(client, request, {
     area: AUDIT_AREA.approval,
     action: AUDIT_ACTION[action],
-    id: of.id,
-    subject: `Ausência de ${of.name}`,
+    id: absence.id,
+    subject: `Ausência de ${absence.name}`,
     company: managed(request).company.id,
     before: action === 'create' ? null : state,
     after: action === 'create' ? state : null,

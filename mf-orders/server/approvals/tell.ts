@@ -41,25 +41,25 @@ const goods = ({ product_name, quantity, unit, value }: ToldRequest) =>
 
 /** What people are told of a request's approval. Of one step everybody is told once of each. */
 export const APPROVAL_NEWS = {
-  asked: (of: ToldRequest) => ({
-    title: `Pedido ${of.id} aguarda a sua aprovação`,
-    text: `${of.author_name} pediu ${goods(of)}.`,
+  asked: (orderRequest: ToldRequest) => ({
+    title: `Pedido ${orderRequest.id} aguarda a sua aprovação`,
+    text: `${orderRequest.author_name} pediu ${goods(orderRequest)}.`,
   }),
-  reminder: (of: ToldRequest) => ({
-    title: `Pedido ${of.id} ainda aguarda a sua aprovação`,
-    text: `Desde ontem. ${of.author_name} pediu ${goods(of)}.`,
+  reminder: (orderRequest: ToldRequest) => ({
+    title: `Pedido ${orderRequest.id} ainda aguarda a sua aprovação`,
+    text: `Desde ontem. ${orderRequest.author_name} pediu ${goods(orderRequest)}.`,
   }),
-  late: (of: ToldRequest) => ({
-    title: `Pedido ${of.id} parado há dois dias`,
-    text: `${of.author_name} pediu ${goods(of)}, e ninguém decidiu.`,
+  late: (orderRequest: ToldRequest) => ({
+    title: `Pedido ${orderRequest.id} parado há dois dias`,
+    text: `${orderRequest.author_name} pediu ${goods(orderRequest)}, e ninguém decidiu.`,
   }),
-  approved: (of: ToldRequest, by: string) => ({
-    title: `Pedido ${of.id} aprovado`,
-    text: `${by} aprovou ${goods(of)}. O pedido segue para integração.`,
+  approved: (orderRequest: ToldRequest, by: string) => ({
+    title: `Pedido ${orderRequest.id} aprovado`,
+    text: `${by} aprovou ${goods(orderRequest)}. O pedido segue para integração.`,
   }),
-  refused: (of: ToldRequest, by: string, reason = '') => ({
-    title: `Pedido ${of.id} recusado`,
-    text: `${by} recusou ${goods(of)}: ${reason}`,
+  refused: (orderRequest: ToldRequest, by: string, reason = '') => ({
+    title: `Pedido ${orderRequest.id} recusado`,
+    text: `${by} recusou ${goods(orderRequest)}: ${reason}`,
   }),
 } as const;
 
@@ -67,7 +67,7 @@ export const APPROVAL_NEWS = {
 export async function tellPeople(
   client: pg.PoolClient,
   book: NotificationBook,
-  of: ToldRequest,
+  orderRequest: ToldRequest,
   news: {
     readonly to: readonly number[];
     readonly record: string;
@@ -78,8 +78,8 @@ export async function tellPeople(
   const happening: Happening = {
     ...news,
     kind: NOTIFICATION.approval,
-    stores: [of.store],
-    href: `/admin/new-order-view/${of.id}`,
+    stores: [orderRequest.store],
+    href: `/admin/new-order-view/${orderRequest.id}`,
   };
-  await book.tell(client, of.customer_id, [happening], { fromTheBeginning: true });
+  await book.tell(client, orderRequest.customer_id, [happening], { fromTheBeginning: true });
 }

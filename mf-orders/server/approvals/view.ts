@@ -1,6 +1,6 @@
 import {
   displayUnit,
-  orderDraft,
+  type IsoDate,
   type OrderDraft,
   ORDER_STATUS,
   saoPauloToday,
@@ -11,18 +11,18 @@ import type pg from 'pg';
 import type { Scope } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
 import { notFound } from 'api/platform/problem';
-import { readerOf } from 'api/platform/reader';
-import type { ApprovalPreview, RequestApproval } from '../../wire';
+import type { ApprovalPreview, RequestApproval } from '../../wire/approvals';
 import { bindingLimits, judged, leftAfter } from '../limits/limits';
 import { chosenItem } from '../orders/chosen-item';
 import { computed } from '../orders/confirm';
 import type { Caller, OrderDeps } from '../orders/deps';
 import { withFreeBalance } from '../orders/free-balance';
-import { visibleTo, REQUESTS } from '../orders/list';
+import { keptOrder } from '../orders/kept-order';
+import { requestReader, REQUESTS, visibleTo } from '../orders/list';
 import { requestColumns } from '../orders/request-columns';
 import { Params } from 'api/db/params';
 import { ruledOrder, tracksOf } from './needed';
-import { approversOf, idsOf, turnOf } from './people';
+import { type Approvers, approversOf, idsOf, turnOf } from './people';
 import { rulesOf } from './rules';
 import { currentOf, stepsOf } from './steps';
 import { toldRequest } from './tell';
@@ -33,33 +33,15 @@ const namesOf = (people: readonly { readonly name: string }[]) => people.map(({ 
 
 /** What is left of the request's contract by now, in its billing unit; null where the company has it no more. */
 async function contractLeft({ pool, now }: Deps, company: string, id: number) {
-  const { rows } = await pool.query<{
-    draft: OrderDraft;
-    branch: string;
-    number: string;
-    sheet: string;
-    item: string;
-  }>(
-    `SELECT draft, contract_branch AS branch, contract_number AS number, contract_sheet AS sheet, contract_item AS item
-     FROM orders.order_requests WHERE id = $1`,
-    [id],
-  );
-  const [kept] = rows;
+  const kept = await keptOrder(pool, id);
   if (!kept) return null;
-  const named = {
-    ...orderDraft.parse(kept.draft),
-    internal_contract: kept.number,
-    manufacturing_origin: kept.branch,
-    contract_sheet: kept.sheet,
-    contract_item: kept.item,
-  };
-  const item = await chosenItem(pool, { customer: company, stores: [] }, named, saoPauloToday(now()));
+  const item = await chosenItem(pool, { customer: company, stores: [] }, kept.order, saoPauloToday(now()));
   const [line] = item ? await withFreeBalance(pool, [item]) : [];
   return line ? { quantity: toBillingUnit(line.contract_balance, line), unit: displayUnit(line) } : null;
 }
 
 /** What a request waits for, as far as the reader may see the request: 404 otherwise. */
-export async function requestApproval(
+export async function readApproval(
   deps: Deps,
   request: FastifyRequest,
   id: number,
@@ -67,18 +49,18 @@ export async function requestApproval(
   const { pool, now } = deps;
   const { userId } = sessionOf(request);
   const p = new Params();
-  const seen = visibleTo(p, readerOf(request, { ofCompany: 'customers' }));
+  const seen = visibleTo(p, requestReader(request));
   const { rowCount } = await pool.query(
     `SELECT 1 ${REQUESTS} WHERE r.id = ${p.add(id)} AND ${seen}`,
     p.values,
   );
   if (rowCount === 0) throw notFound();
-  const of = await toldRequest(pool, id);
+  const orderRequest = await toldRequest(pool, id);
   const steps = await stepsOf(pool, id);
-  const people = await approversOf(pool, of.customer_id, saoPauloToday(now()));
-  const waits = of.status === ORDER_STATUS.waitingForApproval;
+  const people = await approversOf(pool, orderRequest.customer_id, saoPauloToday(now()));
+  const waits = orderRequest.status === ORDER_STATUS.waitingForApproval;
   const current = waits ? currentOf(steps) : [];
-  const turns = new Map(steps.map((step) => [step.id, turnOf(step.approvers, of, people)]));
+  const turns = new Map(steps.map((step) => [step.id, turnOf(step.approvers, orderRequest, people)]));
   const isAsked = (stepId: number) => {
     const turn = turns.get(stepId);
     return turn !== undefined && idsOf(turn).includes(userId);
@@ -95,22 +77,22 @@ export async function requestApproval(
         now: current.includes(step),
       };
     }),
-    may_approve: of.author !== userId && current.some((step) => isAsked(step.id)),
-    may_withdraw: waits && of.author === userId,
-    contract_left: waits ? await contractLeft(deps, of.company, id) : null,
+    may_approve: orderRequest.author !== userId && current.some((step) => isAsked(step.id)),
+    may_withdraw: waits && orderRequest.author === userId,
+    contract_left: waits ? await contractLeft(deps, orderRequest.company, id) : null,
     limits:
-      waits && of.author !== null
+      waits && orderRequest.author !== null
         ? await bindingLimits(
             pool,
-            { customerId: of.customer_id, at: now() },
-            { userId: of.author, store: of.store },
+            { customerId: orderRequest.customer_id, at: now() },
+            { userId: orderRequest.author, store: orderRequest.store },
           )
         : [],
   };
 }
 
 /** What confirming an order would ask for, without keeping anything of it. */
-export async function approvalPreview(
+export async function previewApproval(
   deps: Deps,
   { caller, scope }: { readonly caller: Caller; readonly scope: Scope },
   order: OrderDraft,
@@ -127,9 +109,9 @@ export async function approvalPreview(
   const steps = tracks.flatMap((groups) =>
     groups.map((group) => namesOf(turnOf(group, asked, people).asked)),
   );
-  const texts = new Set(steps.map((names) => names.join('|')));
   return {
-    steps: [...texts].map((text) => (text === '' ? [] : text.split('|'))),
+    // Whoever several rules ask is named once.
+    steps: [...new Map(steps.map((names) => [names.join('|'), names])).values()],
     refused,
     limits: limits.map((limit) => ({ ...limit, after: leftAfter(limit, ruled) })),
   };
@@ -139,7 +121,7 @@ export async function approvalPreview(
 export async function waitingFor(
   client: Pick<pg.Pool, 'query'>,
   userId: number,
-  of: { readonly customerId: number | null; readonly now: Date },
+  { customerId, today }: { readonly customerId: number | null; readonly today: IsoDate },
 ): Promise<readonly { readonly id: number; readonly product_name: string; readonly value: string }[]> {
   const { rows } = await client.query<{
     id: number;
@@ -155,12 +137,11 @@ export async function waitingFor(
        (SELECT json_agg(s ORDER BY s.track, s.place) FROM orders.approval_steps s WHERE s.request_id = r.id) AS steps
      FROM orders.order_requests r WHERE r.status = ${ORDER_STATUS.waitingForApproval}
        AND ($1::int IS NULL OR r.customer_id = $1) ORDER BY r.id`,
-    [of.customerId],
+    [customerId],
   );
-  const people = new Map<number, Awaited<ReturnType<typeof approversOf>>>();
+  const people = new Map<number, Approvers>();
   for (const { customer_id } of rows)
-    if (!people.has(customer_id))
-      people.set(customer_id, await approversOf(client, customer_id, saoPauloToday(of.now)));
+    if (!people.has(customer_id)) people.set(customer_id, await approversOf(client, customer_id, today));
   return rows.filter((row) => {
     const there = people.get(row.customer_id);
     const steps = row.steps.map((step) => ({

@@ -3,7 +3,6 @@ import type { ErpDelivery } from 'api/erp/reads/deliveries';
 import { datasetFile } from 'api/files/dataset-files';
 import type { FileStore } from 'api/files/store';
 import { pictureOf } from './picture';
-import { plainPlate } from './plate';
 import type { GuardedCarriers } from './gateway';
 import { replay, type TrailPoint } from './replay';
 
@@ -17,6 +16,9 @@ interface PositionRow {
   readonly moving: boolean;
   readonly loaded_at: Date;
 }
+
+/** A plate as it is compared: capital letters and digits only (`abc-1d23` is `ABC1D23`). */
+export const plainPlate = (plate: string): string => plate.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Points of a trail that are answered at most. */
 const TRAIL = 200;

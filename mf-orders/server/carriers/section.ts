@@ -1,5 +1,5 @@
 import { portalSection } from 'api/dataset';
-import { plainPlate } from './plate';
+import { plainPlate } from './dataset';
 
 /** `positions` of portal.json: they take the place of the former dataset's. */
 export const positionsSection = portalSection({

@@ -16,7 +16,7 @@ import { HttpProblem, invalid } from 'api/platform/problem';
 import { lockThread, tellThread, threadReaders } from 'api/threads';
 import type { Claim, ClaimChange } from '../../wire/claims';
 import { hasEnded } from '../../wire/rules/claims';
-import { mayReopen } from './one';
+import { mayReopen, REOPEN_DAYS } from './one';
 import { findInvoice } from './subject';
 import { claimThread } from './thread';
 
@@ -125,7 +125,10 @@ export async function reopenClaim(
     const before = await stateOf(client, id);
     const at = now();
     if (!mayReopen({ status: before.status, closedAt: before.closed_at }, at))
-      throw new HttpProblem(409, 'Só uma reclamação resolvida ou recusada há até 30 dias pode ser reaberta.');
+      throw new HttpProblem(
+        409,
+        `Só uma reclamação resolvida ou recusada há até ${REOPEN_DAYS} dias pode ser reaberta.`,
+      );
     await client.query(
       'UPDATE portal.threads SET status = $2, closed_at = NULL, last_at = $3, public_at = $3 WHERE id = $1',
       [thread.threadId, THREAD_STATUS.open, at],

@@ -170,7 +170,7 @@ describe('beginning', () => {
   it('is about a title, without lines or with those of its invoice', async () => {
     const subject = { type: 'title', params: title };
     const id = await begin({ subject, lines: [] });
-    expect(await one(id)).toMatchObject({ label: 'Título 100/01', store: '01', subject });
+    expect(await one(id)).toMatchObject({ label: 'Título 100-01', store: '01', subject });
     expect((await post('', { ...BODY, subject })).status).toBe(201);
     expect((await post('', { ...BODY, subject, lines: [{ item: '03', quantity: '1' }] })).status).toBe(422);
   });

@@ -1,18 +1,11 @@
 import { isAdministrator, THREAD_STATUS } from 'api-contract';
 import type pg from 'pg';
 import { Params } from 'api/db/params';
-import type { HomeLine, HomeSource } from 'api/home';
+import type { HomeSource } from 'api/home';
+import { countLine } from '../count-line';
 import { CLAIM_ACCESS, lateOn } from './list';
-import { CLAIMS, recordReader, visible } from './thread';
-
-const NOTHING = { money: '0' };
-
-const line = (
-  count: number,
-  [one, several]: readonly [string, string],
-  more: Omit<HomeLine, 'text' | 'stake'>,
-): HomeLine[] =>
-  count === 0 ? [] : [{ ...more, text: count === 1 ? `1 ${one}` : `${count} ${several}`, stake: NOTHING }];
+import { recordReader } from '../record-reader';
+import { CLAIMS, visible } from './thread';
 
 /** Claims that wait for the customer, or for the supplier's people. */
 export const claimHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
@@ -23,10 +16,10 @@ export const claimHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
       const p = new Params();
       const { rows } = await pool.query<{ waiting: number }>(
         `SELECT (count(*))::int AS waiting ${CLAIMS}
-         WHERE t.status = ${p.add(THREAD_STATUS.waiting)} AND ${visible(p, recordReader(session)) ?? 'true'}`,
+         WHERE t.status = ${p.add(THREAD_STATUS.waiting)} AND ${visible(p, recordReader(session))}`,
         p.values,
       );
-      return line(rows[0]?.waiting ?? 0, ['reclamação aguarda você', 'reclamações aguardam você'], {
+      return countLine(rows[0]?.waiting ?? 0, ['reclamação aguarda você', 'reclamações aguardam você'], {
         key: 'claims:waiting',
         action: 'Responder',
         href: '/admin/claims?tab=waiting',
@@ -42,7 +35,7 @@ export const claimHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
       // Type 3 without a company has no claims to look after.
       if (!session.company && !isAdministrator(session.typeId)) return [];
       const p = new Params();
-      const own = visible(p, recordReader(session)) ?? 'true';
+      const own = visible(p, recordReader(session));
       const late = lateOn(p, now());
       const { rows } = await pool.query<{ late: number; open: number }>(
         `SELECT (count(*) FILTER (WHERE ${late}))::int AS late,
@@ -53,13 +46,13 @@ export const claimHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
       );
       const { late: overdue = 0, open = 0 } = rows[0] ?? {};
       return [
-        ...line(overdue, ['reclamação sem resposta no prazo', 'reclamações sem resposta no prazo'], {
+        ...countLine(overdue, ['reclamação sem resposta no prazo', 'reclamações sem resposta no prazo'], {
           key: 'claims:late',
           action: 'Responder',
           href: '/admin/claims?tab=late',
           days: -1,
         }),
-        ...line(open, ['reclamação para responder', 'reclamações para responder'], {
+        ...countLine(open, ['reclamação para responder', 'reclamações para responder'], {
           key: 'claims:open',
           action: 'Responder',
           href: '/admin/claims?tab=open',

@@ -8,9 +8,11 @@ import { claim, type Claim } from '../../wire/claims';
 import { hasEnded } from '../../wire/rules/claims';
 import { documentsOf } from './documents';
 import { CLAIM_COLUMNS, CLAIM_FROM, CLAIM_LOOKUPS, claimOnWire, type ClaimSqlRow } from './list';
-import { recordReader, visible } from './thread';
-import { REOPEN_DAYS } from '../../wire/rules/threads';
+import { recordReader } from '../record-reader';
+import { visible } from './thread';
 
+/** How long the customer may reopen one that has ended. */
+export const REOPEN_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 interface OneRow extends ClaimSqlRow {
@@ -22,7 +24,7 @@ interface OneRow extends ClaimSqlRow {
   readonly outcome: NonNullable<Claim['outcome']>['kind'];
 }
 
-/** Until when a claim that ended may be reopened. */
+/** Whether a claim has ended, and may be reopened still. */
 export const mayReopen = (
   { status, closedAt }: { readonly status: Claim['status']; readonly closedAt: Date | null },
   now: Date,
@@ -37,7 +39,7 @@ export async function readClaim(pool: pg.Pool, session: Session, id: number, now
   const { rows } = await pool.query<OneRow>(
     `SELECT ${CLAIM_COLUMNS}, c.thread_id, c.wish, c.text, c.lines, c.outcome, coalesce(u.name, '') AS user_name
      ${CLAIM_FROM} ${CLAIM_LOOKUPS} LEFT JOIN portal.users u ON u.id = t.created_by
-     WHERE c.id = ${p.add(id)} ${own === null ? '' : `AND ${own}`}`,
+     WHERE c.id = ${p.add(id)} AND ${own}`,
     p.values,
   );
   const [row] = rows;

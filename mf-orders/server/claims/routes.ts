@@ -1,9 +1,7 @@
-import { AUDIT_AREA, messageAnswer, threadParams, USER_TYPE } from 'api-contract';
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { Params } from 'api/db/params';
+import { ADMINISTRATORS, AUDIT_AREA, messageAnswer, STAFF, threadParams } from 'api-contract';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
+import { keyHeaders, keyOf } from 'api/platform/idempotency';
 import type { SettingsReader } from 'api/platform/settings';
 import { type ThreadDeps, threadRoutes } from 'api/threads';
 import {
@@ -15,32 +13,25 @@ import {
   claimSaved,
   claimTemplates,
   claimSubject,
-  type ClaimNumbers,
 } from '../../wire/claims';
 import { changeClaim, type ChangeDeps, reopenClaim } from './change';
 import { claimPdf } from './export';
-import { CLAIM_ACCESS, lateOn } from './list';
+import { CLAIM_ACCESS } from './list';
+import { numbersOf } from './numbers';
 import { readClaim } from './one';
 import { beginClaim, type SaveDeps } from './save';
 import { templates } from './templates';
 import { findSubject, linesOf } from './subject';
-import { CLAIMS, claimThread, recordReader, visible } from './thread';
-import { THREAD_ENDED } from '../../wire/rules/threads';
+import { recordReader } from '../record-reader';
+import { claimThread } from './thread';
 
 export interface ClaimDeps extends Omit<ThreadDeps, 'book'>, SaveDeps, ChangeDeps {
   readonly settings: SettingsReader;
 }
 
-const { admin, staff, master } = USER_TYPE;
 const tags = ['claims'];
 const config = { access: CLAIM_ACCESS };
 const reading = { ...config, asOther: true };
-const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
-const STAFF: readonly number[] = [admin, staff, master];
-/** Who sets times and texts for everybody. */
-const SETTERS: readonly number[] = [admin, master];
-/** Months that the numbers go back. */
-const MONTHS = 12;
 
 /** Claims (docs/product/calls.md, 'Claims'). */
 export function claimRoutes(app: App, deps: ClaimDeps): void {
@@ -58,7 +49,7 @@ export function claimRoutes(app: App, deps: ClaimDeps): void {
   app.get(
     '/api/claims/numbers',
     { config: reading, schema: { tags, response: { 200: claimNumbers } } },
-    (request) => numbersOf(deps, request),
+    (request) => numbersOf(pool, recordReader(sessionOf(request)), now()),
   );
 
   app.get(
@@ -126,10 +117,10 @@ function beginningRoutes(app: App, deps: ClaimDeps): void {
     '/api/claims',
     {
       config: { ...config, limit: 'mails' },
-      schema: { tags, headers, body: claimBody, response: { 201: claimSaved } },
+      schema: { tags, headers: keyHeaders, body: claimBody, response: { 201: claimSaved } },
     },
     async (request, reply) => {
-      const key = request.headers['idempotency-key'] ?? null;
+      const key = keyOf(request);
       return reply.code(201).send({ id: await beginClaim(deps, request, request.body, key) });
     },
   );
@@ -148,7 +139,7 @@ function templateRoutes(app: App, deps: ClaimDeps): void {
   app.put(
     '/api/claims/templates',
     {
-      config: { access: { ...CLAIM_ACCESS, types: SETTERS }, proof: 'administrators' },
+      config: { access: { ...CLAIM_ACCESS, types: ADMINISTRATORS }, proof: 'administrators' },
       schema: { tags, body: claimTemplates, response: { 200: messageAnswer } },
     },
     async (request) => {
@@ -156,26 +147,4 @@ function templateRoutes(app: App, deps: ClaimDeps): void {
       return { message: 'Salvo com sucesso!' };
     },
   );
-}
-
-/** How many claims are open and late, and how many were begun in each of the last months. */
-async function numbersOf({ pool, now }: ClaimDeps, request: FastifyRequest): Promise<ClaimNumbers> {
-  const reader = recordReader(sessionOf(request));
-  const [p, q] = [new Params(), new Params()];
-  const mine = visible(p, reader) ?? 'true';
-  const counts = await pool.query<{ open: number; late: number }>(
-    `SELECT (count(*) FILTER (WHERE t.status <> ALL(${p.add(THREAD_ENDED)})))::int AS open,
-       (count(*) FILTER (WHERE ${lateOn(p, now())}))::int AS late ${CLAIMS} WHERE ${mine}`,
-    p.values,
-  );
-  const own = visible(q, reader) ?? 'true';
-  const at = q.add(now());
-  const months = await pool.query<ClaimNumbers['months'][number]>(
-    `SELECT to_char(t.created_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM') AS month, c.kind, count(*)::int AS count
-     ${CLAIMS} WHERE ${own} AND t.created_at AT TIME ZONE 'America/Sao_Paulo'
-       >= date_trunc('month', ${at}::timestamptz AT TIME ZONE 'America/Sao_Paulo') - interval '${MONTHS - 1} months'
-     GROUP BY 1, 2 ORDER BY 1, 2`,
-    q.values,
-  );
-  return { ...(counts.rows[0] ?? { open: 0, late: 0 }), months: months.rows };
 }

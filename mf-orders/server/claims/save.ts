@@ -1,9 +1,9 @@
 import {
   AUDIT_ACTION,
   AUDIT_AREA,
+  Decimal,
   isPositive,
   labelOf,
-  sumDecimals,
   THREAD_KIND,
   THREAD_STATUS,
   USER_TYPE,
@@ -12,11 +12,13 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { ReadSetting } from 'api/area-settings';
 import { audit } from 'api/audit';
+import { insertedId } from 'api/db/inserted-id';
 import { transaction } from 'api/db/transaction';
 import type { NotificationBook } from 'api/notifications';
 import { sessionOf } from 'api/platform/access';
+import { dueAfter } from 'api/platform/business-days';
 import { HttpProblem, invalid, TEXTS } from 'api/platform/problem';
-import { dueAfter, tellThread, threadReaders } from 'api/threads';
+import { tellThread, threadReaders } from 'api/threads';
 import type { Settings } from '../../settings';
 import type { ClaimAbout, ClaimBody } from '../../wire/claims';
 import { CLAIM_KIND_LABELS } from '../../wire/rules/claims';
@@ -32,9 +34,6 @@ export interface SaveDeps {
   readonly now: () => Date;
 }
 
-/** Whether an amount is more than another one. */
-const isMore = (amount: string, most: string): boolean => isPositive(sumDecimals([amount, `-${most}`]));
-
 /** 422 that names each wrong line, as `lines.0.quantity`. */
 function checkLines(sent: ClaimBody['lines'], known: ClaimAbout['lines'], required: boolean): void {
   const errors: Record<string, string[]> = {};
@@ -44,7 +43,7 @@ function checkLines(sent: ClaimBody['lines'], known: ClaimAbout['lines'], requir
     if (!line) errors[`lines.${n}.item`] = ['Este item não é da nota fiscal.'];
     else if (seen.has(item)) errors[`lines.${n}.item`] = ['Item repetido.'];
     else if (!isPositive(quantity)) errors[`lines.${n}.quantity`] = ['A quantidade deve ser maior que zero.'];
-    else if (isMore(quantity, line.invoiced))
+    else if (new Decimal(quantity).gt(line.invoiced))
       errors[`lines.${n}.quantity`] = [`A quantidade faturada é ${line.invoiced} ${line.unit}.`.trim()];
     seen.add(item);
   });
@@ -69,7 +68,7 @@ export async function insertClaim(
   client: pg.PoolClient,
   { body, found, lines, days, userId, at, key }: NewClaim,
 ): Promise<number | null> {
-  const thread = await client.query<{ id: number }>(
+  const begun = await client.query<{ id: number }>(
     `INSERT INTO portal.threads (kind, customer_id, store, status, created_by, created_at, due_at, last_at, public_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $6, $6) RETURNING id`,
     [
@@ -82,6 +81,7 @@ export async function insertClaim(
       await dueAfter(at, days),
     ],
   );
+  const threadId = insertedId(begun);
   const named = body.lines.map(({ item, quantity }) => ({
     ...lines.find((line) => line.item === item),
     item,
@@ -93,7 +93,7 @@ export async function insertClaim(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT (user_id, idempotency_key) DO NOTHING RETURNING id`,
     [
-      thread.rows[0]?.id,
+      threadId,
       body.kind,
       body.wish,
       body.text,
@@ -108,7 +108,7 @@ export async function insertClaim(
     ],
   );
   if (rows[0]) return rows[0].id;
-  await client.query('DELETE FROM portal.threads WHERE id = $1', [thread.rows[0]?.id]);
+  await client.query('DELETE FROM portal.threads WHERE id = $1', [threadId]);
   return null;
 }
 
@@ -128,11 +128,12 @@ export async function beginClaim(
   return transaction(pool, async (client) => {
     const id = await insertClaim(client, { body, found, lines, days, userId, at: now(), key });
     if (id === null) {
-      const again = await client.query<{ id: number }>(
-        'SELECT id FROM orders.claims WHERE user_id = $1 AND idempotency_key = $2',
-        [userId, key],
+      return insertedId(
+        await client.query<{ id: number }>(
+          'SELECT id FROM orders.claims WHERE user_id = $1 AND idempotency_key = $2',
+          [userId, key],
+        ),
       );
-      return again.rows[0]?.id ?? 0;
     }
     const thread = await threadOfClaim(client, id);
     if (!thread) throw invalid('subject');

@@ -15,6 +15,7 @@ import { insertClaim } from './save';
 import { linesOf, subjectIn } from './subject';
 import { threadOfClaim } from './thread';
 import { THREAD_STATUSES } from '../../wire/rules/threads';
+import { userByEmail } from '../user-by-email';
 
 const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
 
@@ -92,7 +93,7 @@ export const claimsSection = portalSection({
 /** Writes how a claim that was just begun went on. */
 async function writeStory(
   client: pg.PoolClient,
-  of: {
+  claim: {
     readonly id: number;
     readonly userId: number | null;
     readonly at: Date;
@@ -100,7 +101,7 @@ async function writeStory(
   },
   { files, messages, status, owner, outcome, credit_notes }: ClaimStory,
 ): Promise<void> {
-  const thread = await threadOfClaim(client, of.id);
+  const thread = await threadOfClaim(client, claim.id);
   if (!thread) return;
   const { threadId } = thread;
   for (const name of files) {
@@ -111,18 +112,18 @@ async function writeStory(
        LIMIT 1`,
       [
         threadId,
-        of.userId,
+        claim.userId,
         safeFileName(path.basename(name)),
         type,
         type.startsWith('image/'),
-        of.at,
-        of.storedFile(name),
+        claim.at,
+        claim.storedFile(name),
       ],
     );
   }
-  let last = of.at;
+  let last = claim.at;
   for (const { user, at, ...said } of messages) {
-    const writer = await userOf(client, user);
+    const writer = await userByEmail(client, user);
     if (!writer) continue;
     await writeMessage(
       client,
@@ -136,21 +137,10 @@ async function writeStory(
     [
       threadId,
       status ?? null,
-      owner === undefined ? null : ((await userOf(client, owner))?.id ?? null),
+      owner === undefined ? null : ((await userByEmail(client, owner))?.id ?? null),
       status !== undefined && hasEnded(status) ? last : null,
     ],
   );
-  await client.query('UPDATE orders.claims SET outcome = $2 WHERE id = $1', [of.id, outcome ?? null]);
-  await linkCreditNotes(client, of.id, { numbers: credit_notes, day: last });
-}
-
-async function userOf(
-  client: pg.PoolClient,
-  email: string,
-): Promise<{ readonly id: number; readonly type_id: number } | undefined> {
-  const { rows } = await client.query<{ id: number; type_id: number }>(
-    'SELECT id, type_id FROM portal.users WHERE lower(email) = lower($1)',
-    [email],
-  );
-  return rows[0];
+  await client.query('UPDATE orders.claims SET outcome = $2 WHERE id = $1', [claim.id, outcome ?? null]);
+  await linkCreditNotes(client, claim.id, { numbers: credit_notes, day: last });
 }

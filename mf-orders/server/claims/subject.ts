@@ -1,4 +1,4 @@
-import { ACCESS, branchCode, CLAIM_SUBJECT, trimZeros } from 'api-contract';
+import { ACCESS, branchCode, CLAIM_SUBJECT, titleName, trimZeros } from 'api-contract';
 import type pg from 'pg';
 import type { FindSubject } from 'api/area';
 import { Params } from 'api/db/params';
@@ -130,7 +130,7 @@ async function ofTitle(
   const [row] = rows;
   if (!row) throw notFound();
   return {
-    label: `Título ${[trimZeros(params.E1_NUM), params.E1_PARCELA.trim()].filter(Boolean).join('/')}`,
+    label: `Título ${titleName(params)}`,
     customerId: await customerIdOf(db, scope.customer),
     store: row.title_store,
     invoice: (row.doc as string | null) === null ? null : keyOf(row),

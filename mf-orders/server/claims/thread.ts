@@ -1,10 +1,11 @@
-import { ACCESS, AUDIT_AREA, isAdministrator, NOTIFICATION } from 'api-contract';
+import { ACCESS, AUDIT_AREA, NOTIFICATION } from 'api-contract';
 import type pg from 'pg';
 import { Params } from 'api/db/params';
 import type { Reader } from 'api/platform/own-list';
-import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
+import { notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import type { KindOfThread, NamedThread } from 'api/threads';
+import { recordReader } from '../record-reader';
 
 type Db = Pick<pg.ClientBase, 'query'>;
 
@@ -14,28 +15,12 @@ export const claimTitle = (id: number): string => `Reclamação ${id}`;
 /** Claims `c` with their conversations `t`. */
 export const CLAIMS = 'FROM orders.claims c JOIN portal.threads t ON t.id = c.thread_id';
 
-/** The claims a reader may see: the active company's of his stores, and those of no store; null for every company's. */
-export const visible = (
-  p: Params,
-  { customer, stores }: Pick<Reader, 'customer' | 'stores'>,
-): string | null =>
+/** The claims a reader may see: the active company's of his stores, and those of no store; else every company's. */
+export const visible = (p: Params, { customer, stores }: Pick<Reader, 'customer' | 'stores'>): string =>
   customer === null
-    ? null
+    ? 'true'
     : `t.customer_id = (SELECT id FROM portal.customers WHERE code = ${p.add(customer)})
        ${stores.length === 0 ? '' : `AND (t.store = '' OR t.store = ANY(${p.add(stores)}))`}`;
-
-/** A session as a reader of records that have conversations. */
-export function recordReader({
-  userId,
-  typeId,
-  access,
-  company,
-  stores,
-}: Pick<Session, 'userId' | 'typeId' | 'access' | 'company' | 'stores'>): Reader {
-  if (isAdministrator(typeId)) return { userId, typeId, access, customer: null, stores: [] };
-  if (!company) throw new HttpProblem(403, TEXTS.noCompany);
-  return { userId, typeId, access, customer: company.code, stores };
-}
 
 interface Row {
   readonly thread_id: number;
@@ -79,7 +64,7 @@ export async function claimThread(db: Db, session: Session, id: number): Promise
   const p = new Params();
   const own = visible(p, recordReader(session));
   const { rows } = await db.query<Row>(
-    `SELECT c.thread_id, t.customer_id, t.store ${CLAIMS} WHERE c.id = ${p.add(id)} ${own === null ? '' : `AND ${own}`}`,
+    `SELECT c.thread_id, t.customer_id, t.store ${CLAIMS} WHERE c.id = ${p.add(id)} AND ${own}`,
     p.values,
   );
   if (!rows[0]) throw notFound();

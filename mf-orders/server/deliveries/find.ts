@@ -1,17 +1,15 @@
-import { branchCode, decodeParams, invoiceInfo, type IsoDate, type PublicConfig } from 'api-contract';
+import { branchCode, type IsoDate, type PublicConfig } from 'api-contract';
 import type pg from 'pg';
 import { type FoundDelivery, findDelivery, type InvoiceName } from 'api/erp/reads/deliveries';
 import type { Scope } from 'api/erp/scope';
-import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
-import { isTrackedCarrier, trackingIsOver } from '../../wire/rules/delivery';
+import { notFound } from 'api/platform/problem';
+import { readParams } from 'api/platform/validation';
+import { invoiceInfo } from '../../wire/deliveries';
+import { isTrackedCarrier, trackingIsOver } from '../../wire/rules/tracking';
 
 /** The invoice that base64 params name; 422 'Link inválido.' where they cannot be read. */
 export function invoiceOf(info: string): InvoiceName {
-  const params = decodeParams(info);
-  // Tracking's params call it `notafiscal`, the others `nota_fiscal` (docs/product/deliveries.md, 'Tracking').
-  const parsed = invoiceInfo.safeParse({ ...params, nota_fiscal: params?.nota_fiscal ?? params?.notafiscal });
-  if (!parsed.success) throw new HttpProblem(422, TEXTS.brokenLink, { errors: { info: [TEXTS.brokenLink] } });
-  const { nota_fiscal: doc, serie: series, filial } = parsed.data;
+  const { nota_fiscal: doc, serie: series, filial } = readParams(invoiceInfo, info, 'info');
   return { doc, series, branch: filial === undefined ? undefined : branchCode(filial) };
 }
 

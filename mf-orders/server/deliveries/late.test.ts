@@ -1,7 +1,7 @@
 import { ACCESS, type OrderItem } from 'api-contract';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addOrder, addUser } from 'api/testing/world';
-import { expectedIn } from '../../wire/rules/delivery';
+import { expectedIn } from '../../wire/rules/expected';
 import { orderListAnswer } from '../../wire/deliveries';
 
 // The rule exists twice: `expectedIn` for screens, the views 'late' and 'next7' in SQL. Both must agree on each case.

@@ -1,11 +1,9 @@
 import { KEY_SCOPE, orderViewPath, trimZeros } from 'api-contract';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Params } from 'api/db/params';
-import type { AnyErpList } from 'api/erp/list';
 import { within } from 'api/erp/reads/sql';
 import type { Scope } from 'api/erp/scope';
-import { openErpList } from 'api/open/list-resource';
+import { openErpList, type OpenRows } from 'api/open/list-resource';
 import { openDay, openDecimal, type OpenResource } from 'api/open/resource';
 import { numberStarts } from 'api/search';
 import { deliveryRows, orderRows } from './lists';
@@ -43,14 +41,11 @@ const invoiceRow = z.object({
 type Invoice = z.infer<typeof invoiceRow>;
 
 /** The company's invoices: no screen lists them. */
-const INVOICES = {
+const INVOICES: OpenRows<Scope> = {
   from: 'FROM erp.sf2',
-  own: (p: Params, scope: Scope) => within(p, scope, 'f2_cliente', 'f2_loja'),
+  own: (p, scope) => within(p, scope, 'f2_cliente', 'f2_loja'),
   unique: { columns: 'f2_filial, f2_doc, f2_serie, f2_cliente, f2_loja', type: 'text' },
-  filters: {},
-  sorts: {},
-  views: {},
-} as unknown as AnyErpList;
+};
 
 const day = (column: string, name: string) => `to_char(${column}, 'YYYY-MM-DD') AS ${name}`;
 
@@ -83,7 +78,7 @@ export const openDeliveries = (deps: {
     about: 'Items of orders that the supplier has accepted, in any stage.',
     row: orderRow,
     columns: columnsOf('c6_nota', 'c6_serie', 'c6_qtdven'),
-    events: { kind: 'order', tables: ['SC5', 'SC6', 'DAI'] },
+    events: { kind: 'order', rows: 'SC6', tables: ['SC5', 'DAI'] },
     where: (p, text) => `${numberStarts('c5_num')(p, text)} OR ${numberStarts('c6_numpcom')(p, text)}`,
   }),
   openErpList<Row>(deps, deliveryRows, {
@@ -103,7 +98,7 @@ export const openDeliveries = (deps: {
     row: invoiceRow,
     columns: `f2_doc AS number, f2_serie AS series, f2_filial AS branch, f2_loja AS store,
       ${day('f2_emissao', 'issued_on')}, trim_scale(f2_valbrut)::text AS amount, f2_chvnfe AS access_key`,
-    events: { kind: 'invoice', tables: ['SF2'] },
+    events: { kind: 'invoice', rows: 'SF2' },
     toldOnly: true,
     where: numberStarts('f2_doc'),
     record: (row) => ({

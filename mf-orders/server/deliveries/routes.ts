@@ -4,13 +4,13 @@ import type pg from 'pg';
 import type { FoundDelivery, InvoiceName } from 'api/erp/reads/deliveries';
 import { scopeOf } from 'api/erp/scope';
 import type { GuardedCarriers } from '../carriers';
-import { datasetFile } from 'api/files/dataset-files';
 import type { FileStore } from 'api/files/store';
 import type { App } from 'api/platform/app-type';
 import { HttpProblem, notFound } from 'api/platform/problem';
 import type { SettingsReader } from 'api/platform/settings';
 import { destinationOf } from './destination';
 import { deliveryOf, invoiceOf, isOffered } from './find';
+import { labReportOf } from './lab-report';
 import {
   deliveryReceipt,
   invoiceInfoBody,
@@ -18,9 +18,8 @@ import {
   receiptImageParams,
   trackedPosition,
 } from '../../wire/deliveries';
-import { hasLabReport } from '../../wire/rules/delivery';
 
-export interface DeliveryDeps {
+interface DeliveryDeps {
   readonly carriers: GuardedCarriers;
   readonly settings: SettingsReader;
   readonly pool: pg.Pool;
@@ -136,25 +135,9 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
         invoiceOf(request.body.info),
         MESSAGES.report,
       );
-      const row = { C5_FILIAL: delivery.branch, F2_DOC: delivery.doc };
-      const report = hasLabReport(row, (await settings.get()).config)
-        ? await labReport(deps, delivery)
-        : null;
+      const report = await labReportOf(deps, delivery);
       if (!report) throw notFound(MESSAGES.report);
       return { laudo: report.toString('base64') };
     },
   );
-}
-
-/**
- * `laudo/<F2_CHVNFE>.pdf`, or `laudo/<F2_DOC>.pdf` where one invoice of the whole dataset has that number
- * (docs/product/dataset.md, 'Files beside it').
- */
-async function labReport(
-  { pool, files }: Pick<DeliveryDeps, 'pool' | 'files'>,
-  { key, doc, onlyOne }: FoundDelivery,
-): Promise<Buffer | null> {
-  const byKey = key === '' ? null : await datasetFile(pool, `laudo/${key}.pdf`);
-  const file = byKey ?? (onlyOne ? await datasetFile(pool, `laudo/${doc}.pdf`) : null);
-  return file && files.get(file.stored);
 }

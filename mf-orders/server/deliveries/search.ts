@@ -1,11 +1,4 @@
-import {
-  formatCount,
-  formatDate,
-  orderAddress,
-  orderViewPath,
-  type SearchHit,
-  trimZeros,
-} from 'api-contract';
+import { amountOf, formatDate, orderAddress, orderViewPath, type SearchHit, trimZeros } from 'api-contract';
 import type pg from 'pg';
 import { Params } from 'api/db/params';
 import { readRows } from 'api/erp/reads/read';
@@ -75,8 +68,6 @@ interface OrderState {
   readonly late: boolean;
 }
 
-const itemsOf = (count: number) => (count === 1 ? '1 item' : `${formatCount(count)} itens`);
-
 /** 'Quando chega o pedido 8541': of each stage its items are in, the next day, and the list of that order there. */
 async function orderAnswers(pool: pg.Pool, question: Question, asked: Asked): Promise<SearchHit[]> {
   const { words, store } = question;
@@ -106,7 +97,7 @@ async function orderAnswers(pool: pg.Pool, question: Question, asked: Asked): Pr
       agreed === '' ? 'sem data prevista' : `previsto para ${formatDate(agreed)}${late ? ', atrasado' : ''}`;
     return {
       title: `Pedido ${trimZeros(found)}: ${stage === 'delivered' ? `entregue em ${formatDate(arrived)}` : coming}`,
-      detail: `${itemsOf(items)} · ${STAGES[stage]}`,
+      detail: `${amountOf(items, 'item', 'itens')} · ${STAGES[stage]}`,
       path: orderAddress(found, { billed: stage !== 'unbilled', delivered: stage === 'delivered' }),
     };
   });
@@ -123,7 +114,7 @@ async function deliveryAnswers(pool: pg.Pool, question: Question, asked: Asked):
     ? { C6_ENTREG_from: days.from, C6_ENTREG_to: days.to }
     : { tab: 'late' };
   const { count } = await sumOfList(pool, deliveryRows, asked, { ...query, status: 'pending' });
-  const noun = count > 1 ? `${formatCount(count)} entregas` : count === 1 ? '1 entrega' : 'Nenhuma entrega';
+  const noun = count === 0 ? 'Nenhuma entrega' : amountOf(count, 'entrega', 'entregas');
   const late = count > 1 ? 'atrasadas' : 'atrasada';
   const due = count > 1 ? 'previstas' : 'prevista';
   return [

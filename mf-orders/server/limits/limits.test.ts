@@ -1,7 +1,7 @@
 import { ACCESS, ORDER_STATUS } from 'api-contract';
 import { CONFIRM, type Headers, orderPortal, type OrderPortal } from 'api/testing/orders';
 import { addUser } from 'api/testing/world';
-import { type LimitRow, limitRow, limitRows } from '../../wire';
+import { type LimitRow, limitRow, limitRows } from '../../wire/limits';
 
 const { waitingForErp, waitingForApproval, refusedByErp } = ORDER_STATUS;
 let world: OrderPortal;

@@ -1,7 +1,9 @@
 import { isPositive, monthName, ORDER_STATUS, saoPauloToday, sumDecimals } from 'api-contract';
 import type pg from 'pg';
-import type { LimitRow } from '../../wire';
-import { countedBy, isMore, limitAmount, type RuledOrder, whoseLimit } from '../../wire/rules/approvals';
+import { lockNamed } from 'api/db/advisory-locks';
+import type { LimitRow } from '../../wire/limits';
+import type { RuledOrder } from '../../wire/rules/approvals';
+import { countedBy, isMore, limitAmount, WHOSE_LIMIT } from '../../wire/rules/limits';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
@@ -92,11 +94,11 @@ export async function limitsOf(client: Queries, month: Month): Promise<LimitRow[
 export async function bindingLimits(
   client: Queries,
   month: Month,
-  of: { readonly userId: number; readonly store?: string | undefined },
+  orderer: { readonly userId: number; readonly store?: string | undefined },
 ): Promise<LimitRow[]> {
   const { rows } = await client.query<KeptLimit>(
     `${LIMITS} AND (l.of = 'company' OR (l.of = 'user' AND l.user_id = $2) OR (l.of = 'store' AND l.store = $3)) ${IN_ORDER}`,
-    [month.customerId, of.userId, of.store ?? ''],
+    [month.customerId, orderer.userId, orderer.store ?? ''],
   );
   return withUse(client, month, rows);
 }
@@ -107,10 +109,7 @@ export async function lockLimits(client: pg.ClientBase, customerId: number): Pro
     'SELECT 1 FROM orders.order_limits WHERE customer_id = $1 LIMIT 1',
     [customerId],
   );
-  if (rowCount !== 0)
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7203119))', [
-      `limits ${customerId}`,
-    ]);
+  if (rowCount !== 0) await lockNamed(client, 'order limits', String(customerId));
 }
 
 /** What an order leaves of a limit; below 0 where it goes beyond it. */
@@ -133,7 +132,7 @@ export function judged(
   const left = isPositive(refusing.left) ? refusing.left : '0';
   const month = monthName(saoPauloToday(at));
   return {
-    refused: `O pedido passa ${whoseLimit(refusing.of)} de ${month}: restam ${limitAmount(refusing, left)}.`,
+    refused: `O pedido passa ${WHOSE_LIMIT[refusing.of]} de ${month}: restam ${limitAmount(refusing, left)}.`,
     beyond: false,
   };
 }

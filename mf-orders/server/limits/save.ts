@@ -2,38 +2,46 @@ import type { FastifyRequest } from 'fastify';
 import { AUDIT_ACTION, AUDIT_AREA } from 'api-contract';
 import type pg from 'pg';
 import { audit } from 'api/audit';
+import { insertedId } from 'api/db/inserted-id';
 import { transaction } from 'api/db/transaction';
 import { invalid, notFound } from 'api/platform/problem';
-import type { LimitBody, LimitRow } from '../../wire';
-import { limitAmount } from '../../wire/rules/approvals';
-import { colleaguesOf, hasStores } from '../approvals/people';
-import { managed, refuseStores } from '../approvals/save-rule';
-import { limitsOf, lockLimits } from './limits';
+import type { LimitBody, LimitRow } from '../../wire/limits';
+import { limitAmount } from '../../wire/rules/limits';
+import { managed, refuseStores } from '../approvals/managed';
+import { colleaguesOf, manages } from '../approvals/people';
+import { bindingLimits, limitsOf, lockLimits } from './limits';
 
 interface LimitDeps {
   readonly pool: pg.Pool;
   readonly now: () => Date;
 }
 
-/** The people whom an administrator with these stores sees: all of theirs are his. */
-async function seenPeople(pool: pg.Pool, customerId: number, own: readonly string[]) {
-  const people = await colleaguesOf(pool, customerId);
-  return people.filter(
-    ({ stores }) => own.length === 0 || (stores.length > 0 && hasStores({ stores: own }, stores)),
-  );
-}
+/** The people whom an administrator with these stores manages. */
+const managedPeople = async (pool: pg.Pool, customerId: number, stores: readonly string[]) =>
+  (await colleaguesOf(pool, customerId)).filter((person) => manages({ stores }, person));
 
 /** The limits that an administrator sees; one with stores sees those of his stores and people. */
 export async function readLimits({ pool, now }: LimitDeps, request: FastifyRequest): Promise<LimitRow[]> {
   const { company, stores } = managed(request);
   const rows = await limitsOf(pool, { customerId: company.id, at: now() });
   if (stores.length === 0) return rows;
-  const people = await seenPeople(pool, company.id, stores);
+  const people = await managedPeople(pool, company.id, stores);
   return rows.filter(({ of, subject }) =>
     of === 'store'
       ? stores.includes(String(subject))
       : of === 'user' && people.some(({ id }) => id === subject),
   );
+}
+
+/** The limits that bind the caller, and with a store that store's: 404 of one that is not his. */
+export function limitsLeft(
+  { pool, now }: LimitDeps,
+  request: FastifyRequest,
+  store: string | undefined,
+): Promise<LimitRow[]> {
+  const { company, stores, userId } = managed(request);
+  if (store !== undefined && stores.length > 0 && !stores.includes(store)) throw notFound();
+  return bindingLimits(pool, { customerId: company.id, at: now() }, { userId, store });
 }
 
 const stateOf = (limit: LimitRow) => ({
@@ -74,13 +82,13 @@ export async function saveLimit(
     throw invalid('of', 'Você tem acesso a algumas lojas: defina o limite de uma delas.');
   if (of === 'store') await refuseStores(pool, by, [subject], 'subject');
   const userId = of === 'user' ? Number(subject) : null;
-  if (userId !== null && !(await seenPeople(pool, customerId, by.stores)).some(({ id }) => id === userId))
+  if (userId !== null && !(await managedPeople(pool, customerId, by.stores)).some(({ id }) => id === userId))
     throw notFound();
   return transaction(pool, async (client) => {
     await lockLimits(client, customerId);
     const month = { customerId, at: now() };
     const before = await limitsOf(client, month);
-    const { rows } = await client.query<{ id: number }>(
+    const written = await client.query<{ id: number }>(
       `INSERT INTO orders.order_limits (customer_id, of, user_id, store, kind, unit, month_max, beyond)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (customer_id, of, coalesce(user_id, 0), store, kind)
@@ -96,7 +104,8 @@ export async function saveLimit(
         beyond,
       ],
     );
-    const saved = (await limitsOf(client, month)).find(({ id }) => id === rows[0]?.id);
+    const id = insertedId(written);
+    const saved = (await limitsOf(client, month)).find((limit) => limit.id === id);
     if (!saved) throw notFound();
     await auditLimit(client, request, before.find(({ id }) => id === saved.id) ?? null, saved);
     return saved;

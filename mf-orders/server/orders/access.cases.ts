@@ -8,34 +8,39 @@ const opening = [ACCESS.orderPlaced, ACCESS.orderDrafts];
 const decider = { codes: [ACCESS.orderPlaced], types: [USER_TYPE.admin] };
 
 export const orderCases: RouteCases = {
-  'POST /api/get-customer': { needs: 'session', record: 'none' },
+  'POST /api/get-customer': { needs: 'session', record: 'none', asOther: true },
   'GET /api/branches': { needs: 'session', record: 'none' },
-  'POST /api/get-stores': { needs: ordering, record: 'none' },
-  'POST /api/get-customer-risk': { needs: ordering, record: 'none' },
+  'POST /api/get-stores': { needs: ordering, record: 'none', asOther: true },
+  'POST /api/get-customer-risk': { needs: ordering, record: 'none', asOther: true },
   'GET /api/contracts/products-for-order': { needs: ordering, record: 'none' },
   'POST /api/contracts/filterByProduct': {
     needs: ordering,
     record: 'none',
+    asOther: true,
     sent: () => ({ payload: { product_code: 'x' } }),
   },
   'POST /api/contracts/get-contract-by-number': {
     needs: ordering,
     record: 'none',
+    asOther: true,
     sent: () => ({ payload: { contract: 'x' } }),
   },
   'POST /api/contracts/get-product-by-number': {
     needs: ordering,
     record: 'none',
+    asOther: true,
     sent: () => ({ payload: { product: 'x' } }),
   },
   'POST /api/orders/check-form': {
     needs: ordering,
     record: 'none',
+    asOther: true,
     sent: () => ({ payload: { order: {}, step: 1 } }),
   },
   'POST /api/orders/save-form': {
     needs: ordering,
     record: 404,
+    limit: 'mails',
     sent: ({ draftId }) => ({ payload: { id: draftId, status: ORDER_STATUS.draft } }),
   },
   'GET /api/orders/timeline': {
@@ -54,7 +59,8 @@ export const orderCases: RouteCases = {
   'POST /api/orders-not-integrateds/:id': {
     needs: decider,
     record: 'staff',
-    sent: (of) => ({ ...request(of), payload: { _method: 'PUT', status: ORDER_STATUS.waiting } }),
+    limit: 'mails',
+    sent: (owner) => ({ ...request(owner), payload: { _method: 'PUT', status: ORDER_STATUS.waiting } }),
   },
   'DELETE /api/orders-not-integrateds/:id': {
     needs: opening,

@@ -3,7 +3,6 @@ import {
   billingUnitPrice,
   displayUnit,
   type IsoDate,
-  nextDelivery,
   ORDER_STATUS,
   type OrderAgain,
   orderDraft,
@@ -29,7 +28,8 @@ import { lastDeliveryTo } from './last-delivery';
 import { REQUESTS, visibleTo } from './list';
 import { oneRequest } from './one';
 import type { OrderAgainQuery } from '../../wire/order-life';
-import { refusedField } from '../../wire/rules/order-refusal';
+import { refusedField } from './refused-field';
+import { nextDelivery } from '../../wire/rules/delivery-date';
 
 interface AgainDeps {
   readonly pool: pg.Pool;
@@ -63,7 +63,9 @@ async function ofRequest(deps: AgainDeps, reader: Reader, id: number): Promise<O
     product_name,
     contract,
     before: { unit_value, und, expiry, quantity, delivery_date },
-    refused: refused ? { id, reason, field: refusedField(reason) } : null,
+    refused: refused
+      ? { id, reason, kind: request.history.at(-1)?.kind ?? null, field: refusedField(reason) }
+      : null,
   };
 }
 
@@ -95,8 +97,8 @@ async function contractOf(pool: pg.Pool, scope: Scope, was: ErpOrderedItem, now:
   });
 }
 
-async function ofItem({ pool, now }: AgainDeps, scope: Scope, of: ErpItemName): Promise<OrderAgain> {
-  const was = await orderedItem(pool, scope, of);
+async function ofItem({ pool, now }: AgainDeps, scope: Scope, name: ErpItemName): Promise<OrderAgain> {
+  const was = await orderedItem(pool, scope, name);
   if (!was) throw notFound();
   const [line, stores] = await Promise.all([contractOf(pool, scope, was, now()), orderStores(pool, scope)]);
   const store = stores.find(({ A1_LOJA }) => A1_LOJA === was.store);
@@ -146,10 +148,14 @@ interface AgainOf {
 }
 
 /** An earlier order as a new one: a request with its whole form, an item of the ERP's with what the ERP knows. */
-export function orderAgain(deps: AgainDeps, who: AgainOf, of: OrderAgainQuery): Promise<OrderAgain | null> {
+export function orderAgain(
+  deps: AgainDeps,
+  who: AgainOf,
+  asked: OrderAgainQuery,
+): Promise<OrderAgain | null> {
   const { reader, scope } = who;
-  if (of.product !== undefined) return ofProduct(deps, who, of.product);
-  if (of.request !== undefined) return ofRequest(deps, reader, of.request);
-  const { branch = '', number = '', item = '' } = of;
+  if (asked.product !== undefined) return ofProduct(deps, who, asked.product);
+  if (asked.request !== undefined) return ofRequest(deps, reader, asked.request);
+  const { branch = '', number = '', item = '' } = asked;
   return ofItem(deps, scope, { branch, number, item });
 }

@@ -1,13 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import {
-  AUDIT_ACTION,
-  AUDIT_AREA,
-  deliveryDateProblem,
-  ORDER_STATUS,
-  saoPauloToday,
-  type OrderDraft,
-} from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, ORDER_STATUS, saoPauloToday, type OrderDraft } from 'api-contract';
 import { audit } from 'api/audit';
 import { transaction } from 'api/db/transaction';
 import type { Scope } from 'api/erp/scope';
@@ -17,6 +10,7 @@ import { chosenItem } from './chosen-item';
 import type { OrderDeps } from './deps';
 import { writeEvent } from './history';
 import { takeBalance } from './take-balance';
+import { deliveryDateProblem } from '../../wire/rules/delivery-date';
 
 const { waiting, draft, waitingForErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
 /**

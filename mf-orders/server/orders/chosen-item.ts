@@ -5,11 +5,18 @@ import { type ErpOrderStore, orderableItems } from 'api/erp/reads/ordering';
 import type { Db } from 'api/erp/reads/read';
 import type { Scope } from 'api/erp/scope';
 import { HttpProblem, invalid } from 'api/platform/problem';
+import type { Risk } from '../../wire/order-requests';
 
 type Chosen = Pick<
   OrderDraft,
   'product' | 'internal_contract' | 'manufacturing_origin' | 'contract_sheet' | 'contract_item' | 'store'
 >;
+
+/** 422 of a number that contracts of several branches have. */
+export function refuseSeveral(items: readonly ErpContractLine[], field: string): void {
+  if (new Set(items.map((item) => `${item.CN9_FILIAL}|${item.CN9_NUMERO}`)).size > 1)
+    throw invalid(field, 'Há mais de um contrato com este número. Informe a filial.');
+}
 
 /**
  * The contract item that an order names, if the company may order it today: its product on a contract, of one branch.
@@ -30,8 +37,7 @@ export async function chosenItem(
     { product: order.product, numero: order.internal_contract, ...(filial !== '' && { filial }) },
     today,
   );
-  if (new Set(items.map((item) => `${item.CN9_FILIAL}|${item.CN9_NUMERO}`)).size > 1)
-    throw invalid('internal_contract', 'Há mais de um contrato com este número. Informe a filial.');
+  refuseSeveral(items, 'internal_contract');
   const named = items.find(
     (item) => item.CNB_NUMERO === order.contract_sheet && item.CNB_ITEM === order.contract_item,
   );
@@ -51,7 +57,7 @@ export function chosenStore(
 }
 
 /** The worst of what stands against these stores (docs/product/orders.md, 'Wizard'). */
-export function riskOf(stores: readonly Pick<ErpOrderStore, 'A1_ZRISCO'>[]): '' | 'risco' | 'validade' {
+export function riskOf(stores: readonly Pick<ErpOrderStore, 'A1_ZRISCO'>[]): Risk {
   const risks = stores.map((store) => store.A1_ZRISCO.trim().toLowerCase());
   if (risks.includes('risco')) return 'risco';
   return risks.includes('validade') ? 'validade' : '';

@@ -1,17 +1,19 @@
-import { NO_ORDERS_TEXT, orderProblems, saoPauloToday, type OrderDraft } from 'api-contract';
+import { NO_ORDERS_TEXT, saoPauloToday, type OrderDraft } from 'api-contract';
 import { orderableProducts, orderStores } from 'api/erp/reads/ordering';
 import type { Scope } from 'api/erp/scope';
 import { HttpProblem, TEXTS } from 'api/platform/problem';
 import { chosenItem, chosenStore, refuseRisk } from './chosen-item';
 import type { OrderDeps } from './deps';
 import { withFreeBalance } from './free-balance';
+import { orderProblems } from '../../wire/rules/order-problems';
 
 /** An order, and the request that it is of where there is one. */
 export interface NamedOrder extends OrderDraft {
   readonly id?: number | null | undefined;
 }
 
-const refused = (errors: Record<string, string>) =>
+/** 422 that names every field, and says the first. */
+export const wrongFields = (errors: Readonly<Record<string, string>>) =>
   new HttpProblem(422, Object.values(errors)[0] ?? TEXTS.invalid, {
     errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])),
   });
@@ -42,6 +44,6 @@ export async function refuseConfirming(
 ): Promise<void> {
   if (!(await settings.get()).config.order_creation_available) throw new HttpProblem(409, NO_ORDERS_TEXT);
   const problems = orderProblems(order, { item: contract, today, confirmed });
-  if (Object.keys(problems).length > 0) throw refused(problems);
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
   refuseRisk(store);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ORDER_STATUS, type OrderContract, sumDecimals } from 'api-contract';
+import { lockNamed } from 'api/db/advisory-locks';
 import type { ContractItemKey } from 'api/erp/writer/port';
 import { contractOnWire, type ErpContractLine } from 'api/erp/reads/contract-rows';
 
@@ -72,9 +73,7 @@ export async function lockedFreeBalance(
   asked: { readonly at: Date; readonly keys: readonly string[] },
   except: number | null,
 ): Promise<string> {
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7203117))', [
-    itemValues(item).join('|'),
-  ]);
+  await lockNamed(client, 'balance', itemValues(item).join('|'));
   const { rows } = await client.query<{ free: string }>(
     `SELECT ($5::numeric - coalesce(sum(r.balance_quantity), 0))::text AS free FROM orders.order_requests r
      WHERE ${OF_ITEM} AND r.id IS DISTINCT FROM $6 AND NOT r.erp_key = ANY($7)

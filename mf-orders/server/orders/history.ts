@@ -1,3 +1,4 @@
+import type { EventKind } from 'api-contract';
 import type pg from 'pg';
 import { noteChange } from 'api/platform/open-changes';
 
@@ -9,6 +10,8 @@ export interface RequestEvent {
   /** Null where no person did it. */
   readonly userId: number | null;
   readonly note?: string;
+  /** What its status does not say. */
+  readonly kind?: EventKind | undefined;
 }
 
 /** Tells webhooks of a request and of its approvals, in the transaction that changes or deletes it. */
@@ -26,11 +29,12 @@ export async function noteRequest(client: Pick<pg.ClientBase, 'query'>, id: numb
 /** Writes an event, in the transaction that sets the status. */
 export async function writeEvent(
   client: Pick<pg.ClientBase, 'query'>,
-  { id, status, at, userId, note = '' }: RequestEvent,
+  { id, status, at, userId, note = '', kind }: RequestEvent,
 ): Promise<void> {
   await client.query(
-    'INSERT INTO orders.order_request_history (request_id, status, at, user_id, note) VALUES ($1, $2, $3, $4, $5)',
-    [id, status, at, userId, note],
+    `INSERT INTO orders.order_request_history (request_id, status, at, user_id, note, kind)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, status, at, userId, note, kind],
   );
   await noteRequest(client, id);
 }

@@ -1,14 +1,13 @@
 import type pg from 'pg';
-import { ORDER_STATUS, saoPauloToday } from 'api-contract';
+import { type EventKind, ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import { ErpRefused, type ErpOrderNumber, type ErpWriter } from 'api/erp/writer/port';
 import { regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
-import { ERP_JOB, LOOK_EVERY_MS, MOST_FAILURES, orderAfterAll } from './erp-job';
+import { ERP_JOB, LOOK_EVERY_MS, MOST_FAILURES, NOT_ANSWERED_TEXT, orderAfterAll } from './erp-job';
 import { erpOrderOf, type SendableRow, SENDABLE } from './erp-order';
 import { writeEvent } from './history';
 import type { OrderMail } from './mail';
-import { NOT_ANSWERED_TEXT } from '../../wire/rules/order-refusal';
 
 const { waitingForErp, sentToErp, inErp, refusedByErp } = ORDER_STATUS;
 
@@ -23,6 +22,7 @@ interface Outcome {
   readonly status: number;
   readonly order?: ErpOrderNumber;
   readonly reason?: string;
+  readonly kind?: EventKind;
 }
 
 interface IntegrationDeps {
@@ -59,7 +59,8 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
 
   async function lastLook({ erp_key, user_id }: SendableRow): Promise<Outcome> {
     const order = await orderAfterAll({ pool, writer }, { key: erp_key, userId: user_id ?? 0 });
-    return order ? { status: inErp, order } : { status: refusedByErp, reason: NOT_ANSWERED_TEXT };
+    if (order) return { status: inErp, order };
+    return { status: refusedByErp, reason: NOT_ANSWERED_TEXT, kind: 'unanswered' };
   }
 
   /** Marks the request as sent and answers it; null when this job has nothing to do (any more). */
@@ -93,14 +94,14 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
     });
 
   async function write(client: pg.ClientBase, id: number, outcome: Outcome): Promise<string> {
-    const { status, order, reason = '' } = outcome;
+    const { status, order, reason = '', kind } = outcome;
     await client.query(
       `UPDATE orders.order_requests SET status = $2, reason = $3, erp_branch = $4, erp_order = $5, updated_at = $6,
          integrated_at = CASE WHEN $2 = ${inErp} THEN clock_timestamp() END WHERE id = $1`,
       [id, status, reason, order?.branch ?? '', order?.number ?? '', now()],
     );
     const note = order ? `Pedido ${order.number}` : reason;
-    await writeEvent(client, { id, status, at: now(), userId: null, note });
+    await writeEvent(client, { id, status, at: now(), userId: null, note, kind });
     await mails.send({ requestId: id, status }, { client });
     return note;
   }

@@ -5,12 +5,11 @@ import type { App } from 'api/platform/app-type';
 import { readerOf } from 'api/platform/reader';
 import { orderAgain } from './again';
 import type { OrderDeps } from './deps';
-import { MAY_READ } from './list';
+import { MAY_READ, requestReader } from './list';
 import { orderTimeline } from './timeline';
 import { orderAgainQuery, orderNamed, orderTimelineAnswer } from '../../wire/order-life';
 
 const tags = ['order requests'];
-const OF_CUSTOMERS = { ofCompany: 'customers' } as const;
 const MAY_FOLLOW = {
   anyOf: [...MAY_READ.anyOf, ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
 };
@@ -25,7 +24,7 @@ export function orderLifeRoutes(app: App, { pool, now }: OrderDeps): void {
     },
     async (request) => {
       const scope = sessionOf(request).company ? scopeOf(request) : null;
-      const who = { reader: readerOf(request, OF_CUSTOMERS), scope };
+      const who = { reader: requestReader(request), scope };
       return { data: await orderTimeline(pool, who, request.query) };
     },
   );
@@ -38,7 +37,7 @@ export function orderLifeRoutes(app: App, { pool, now }: OrderDeps): void {
     },
     async (request) => {
       // It is ordered for the active company: an administrator reads others' requests, and repeats only its own.
-      const reader = { ...readerOf(request, { ofCompany: true }), stores: scopeOf(request).stores };
+      const reader = readerOf(request, { ofCompany: true });
       return { data: await orderAgain({ pool, now }, { reader, scope: scopeOf(request) }, request.query) };
     },
   );

@@ -195,7 +195,7 @@ describe('again', () => {
     world.mishaps.push(() => Promise.reject(new ErpRefused(reason)));
     await world.runJobs();
     const { order, refused } = await again(`request=${id}`);
-    expect(refused).toEqual({ id, reason, field });
+    expect(refused).toEqual({ id, reason, kind: null, field });
     expect(order).toMatchObject({ delivery_date: '2026-06-20', client_order: 'PC-1', quantity: '10000' });
   });
 

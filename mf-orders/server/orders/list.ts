@@ -7,11 +7,13 @@ import {
   type OrderRequestRow,
   SUBMITTED_STATUSES,
 } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
 import { COMPANY_CODE, ofCompanyStore } from 'api/db/list/companies';
 import { contains, containsCode, momentWithin } from 'api/db/list/conditions';
 import { byDate, byInteger, byMoment, byName } from 'api/db/list/declaration';
 import type { Params } from 'api/db/params';
 import { formattedMoment, ownList, type Reader } from 'api/platform/own-list';
+import { readerOf } from 'api/platform/reader';
 import { orderRequestList } from '../../wire/rules/order-request-columns';
 
 const { draft, inErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
@@ -51,7 +53,7 @@ export const REQUEST_COLUMNS = `r.id, c.id AS customer_id, c.name AS company_nam
   coalesce(u.name, '') AS user_name, r.user_id AS owner, coalesce(r.delivery_date::text, '') AS delivery_date,
   coalesce(r.contract_expiration::text, '') AS contract_expiration, r.erp_order, r.reason,
   coalesce((SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'user_name', coalesce(w.name, ''),
-      'note', h.note) ORDER BY h.id)
+      'note', h.note, 'kind', h.kind) ORDER BY h.id)
     FROM orders.order_request_history h LEFT JOIN portal.users w ON w.id = h.user_id
     WHERE h.request_id = r.id), '[]') AS history`;
 
@@ -145,4 +147,17 @@ export const orderRequestRows = ownList({
   },
 });
 
-export const orderRequestLists = [orderRequestRows];
+/** Who reads requests. */
+export const requestReader = (request: FastifyRequest): Reader => readerOf(request, orderRequestRows);
+
+/** Which requests a text names: by number, product or the customer's order. */
+export const requestNamed = (p: Params, text: string): string =>
+  [
+    `r.id::text = ${p.add(text)}`,
+    contains('r.product_name')(p, text),
+    containsCode('r.client_order')(p, text),
+  ].join(' OR ');
+
+/** The page of a request; a draft is gone on with. */
+export const requestPath = (id: number, submitted: boolean): string =>
+  submitted ? `/admin/new-order-view/${id}` : `/admin/order-edit/${id}`;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { BALANCE_TEXT, DUPLICATE_TEXT, ORDER_STATUS, SUBMITTED_STATUSES } from 'api-contract';
+import { ORDER_STATUS, SUBMITTED_STATUSES } from 'api-contract';
 import { CONFIRM, GOOD, orderPortal, type OrderPortal } from 'api/testing/orders';
+import { BALANCE_TEXT, DUPLICATE_TEXT } from '../../wire/rules/order-problems';
 
 let world: OrderPortal;
 beforeAll(async () => {

@@ -1,14 +1,5 @@
-import {
-  ACCESS,
-  type IsoDate,
-  isAdministrator,
-  KEY_SCOPE,
-  ORDER_LIMITS,
-  ORDER_STATUS,
-  USER_STATUS,
-} from 'api-contract';
+import { ACCESS, type IsoDate, KEY_SCOPE, ORDER_LIMITS, ORDER_STATUS } from 'api-contract';
 import { z } from 'zod';
-import { contains, containsCode } from 'api/db/list/conditions';
 import { openOwnList } from 'api/open/list-resource';
 import type { Machine } from 'api/platform/machine';
 import { refused } from 'api/platform/open-problem';
@@ -16,12 +7,14 @@ import { openDay, openDecimal, type OpenResource, openTime, type OpenWrite } fro
 import { HttpProblem } from 'api/platform/problem';
 import { hasStores } from '../approvals/people';
 import type { OrderDeps } from './deps';
-import { orderRequestRows } from './list';
+import { orderRequestRows, requestNamed, requestPath } from './list';
+import { ordererOf } from './orderer';
 import { formOf } from './ordering';
 import { saveOrder } from './save';
-import { MAY_ORDER } from './wizard-routes';
+import { ORDER_WEEK } from '../../wire/rules/receiving-days';
 
-const STATUS: Readonly<Record<number, string>> = {
+const status = z.enum(['draft', 'in_service', 'waiting_for_approval', 'sent', 'accepted', 'refused']);
+const STATUS: Readonly<Record<number, z.infer<typeof status>>> = {
   [ORDER_STATUS.waiting]: 'in_service',
   [ORDER_STATUS.draft]: 'in_service',
   [ORDER_STATUS.waitingForErp]: 'sent',
@@ -30,9 +23,7 @@ const STATUS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.waitingForApproval]: 'waiting_for_approval',
   [ORDER_STATUS.sentToErp]: 'sent',
 };
-const status = z.enum(['draft', 'in_service', 'waiting_for_approval', 'sent', 'accepted', 'refused']);
-const statusOf = (code: number, submitted: boolean) =>
-  (submitted ? (STATUS[code] ?? 'sent') : 'draft') as z.infer<typeof status>;
+const statusOf = (code: number, submitted: boolean) => (submitted ? (STATUS[code] ?? 'sent') : 'draft');
 
 const row = z.object({
   status,
@@ -57,7 +48,6 @@ type Row = Omit<z.infer<typeof row>, 'status' | 'created_at'> & {
   readonly created: Date;
 };
 
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time, HH:MM.');
 
 /** What an order is asked for with; an assistant drafts with all but `confirm`. */
@@ -75,7 +65,7 @@ export const orderWish = z.object({
   purchase_order: z.string().max(ORDER_LIMITS.clientOrder).default(''),
   receive_from: hour,
   receive_to: hour,
-  receive_days: z.array(z.enum(DAYS)).min(1).max(DAYS.length),
+  receive_days: z.array(z.enum(ORDER_WEEK)).min(1).max(ORDER_WEEK.length),
   note: z.string().max(ORDER_LIMITS.observation).default(''),
   confirm: z.boolean().default(false),
 });
@@ -109,37 +99,28 @@ function renamed(error: unknown): unknown {
 const GONE = 'The person who made this key may not order here any more.';
 
 /** Who orders by a key: the person who made it, as far as he may order now, within the stores of both. */
-async function ordererOf({ pool }: Pick<OrderDeps, 'pool'>, machine: Machine, store: string) {
-  const { rows } = await pool.query<{ type_id: number; access: number[]; stores: string[] | null }>(
-    `SELECT u.type_id, u.access, (SELECT ARRAY(SELECT s.store FROM portal.customer_control_stores s
-         WHERE s.control_id = cc.id) FROM portal.customer_controls cc
-       WHERE cc.user_id = u.id AND cc.customer_id = $2) AS stores
-     FROM portal.users u WHERE u.id = $1 AND u.status = ${USER_STATUS.active}`,
-    [machine.userId, machine.company.id],
-  );
-  const [person] = rows;
-  const isHere = person && (person.stores !== null || isAdministrator(person.type_id));
-  if (!isHere || machine.userId === null || !MAY_ORDER.anyOf.some((code) => person.access.includes(code)))
-    throw refused(403, GONE);
+async function keyOrderer({ pool }: Pick<OrderDeps, 'pool'>, machine: Machine, store: string) {
+  const { userId, company } = machine;
+  const person = await ordererOf(pool, userId, company.id);
+  if (userId === null || !person) throw refused(403, GONE);
   // As another company's record: what a key does not see is not there.
   if (machine.stores.length > 0 && !machine.stores.includes(store))
     throw refused(404, 'There is no such store for this key.');
-  const own = person.stores ?? [];
-  if (!hasStores({ stores: own }, [store])) throw refused(403, GONE);
+  if (!hasStores(person, [store])) throw refused(403, GONE);
   const stores =
-    own.length === 0 || machine.stores.length === 0
-      ? [...own, ...machine.stores]
-      : own.filter((one) => machine.stores.includes(one));
-  const scope = { customer: machine.company.code, stores, access: person.access };
-  return { caller: { userId: machine.userId, customerId: machine.company.id }, scope };
+    person.stores.length === 0 || machine.stores.length === 0
+      ? [...person.stores, ...machine.stores]
+      : person.stores.filter((one) => machine.stores.includes(one));
+  const scope = { customer: company.code, stores, access: person.access };
+  return { caller: { userId, customerId: company.id }, scope };
 }
 
 /** Keeps or confirms what a machine asks for. */
 function placing(deps: OrderDeps, publicUrl: string): OpenWrite['run'] {
   return async (machine, { body, key }) => {
     const asked = orderWish.parse(body);
-    const who = await ordererOf(deps, machine, asked.store);
-    const days = asked.receive_days.map((name) => DAYS.indexOf(name) + 1);
+    const who = await keyOrderer(deps, machine, asked.store);
+    const days = asked.receive_days.map((name) => ORDER_WEEK.indexOf(name) + 1);
     const wish = {
       product: asked.product,
       branch: asked.branch,
@@ -159,7 +140,7 @@ function placing(deps: OrderDeps, publicUrl: string): OpenWrite['run'] {
       const answer = {
         id: String(saved.id),
         status: statusOf(saved.status, submitted),
-        url: publicUrl + pathOf(saved.id, submitted),
+        url: publicUrl + requestPath(saved.id, submitted),
       };
       return { status: 201, answer };
     } catch (error) {
@@ -167,9 +148,6 @@ function placing(deps: OrderDeps, publicUrl: string): OpenWrite['run'] {
     }
   };
 }
-
-const pathOf = (id: number, submitted: boolean) =>
-  submitted ? `/admin/new-order-view/${id}` : `/admin/order-edit/${id}`;
 
 /** Requests for orders as machines read and make them. */
 export function openRequests(deps: OrderDeps, publicUrl: string): OpenResource {
@@ -184,16 +162,11 @@ export function openRequests(deps: OrderDeps, publicUrl: string): OpenResource {
       trim_scale(r.quantity)::text AS quantity, r.unit, ltrim(r.contract_number, '0') AS contract, r.contract_branch AS branch,
       r.store, r.client_order AS purchase_order, r.delivery_date::text AS delivery_date, r.created_at AS created,
       r.erp_order AS "order", r.reason`,
-    where: (p, text) =>
-      [
-        `r.id::text = ${p.add(text)}`,
-        contains('r.product_name')(p, text),
-        containsCode('r.client_order')(p, text),
-      ].join(' OR '),
+    where: requestNamed,
     record: ({ number, code, submitted, created, ...told }) => ({
       row: { status: statusOf(code, submitted), ...told, created_at: created.toISOString() },
       title: `Solicitação ${number}: ${told.product_name}`,
-      path: pathOf(number, submitted),
+      path: requestPath(number, submitted),
     }),
     writes: [
       {

@@ -454,6 +454,7 @@ describe('integration', () => {
       status: ORDER_STATUS.refusedByErp,
       reason: expect.stringContaining('não respondeu') as string,
     });
+    expect((await one(id)).history.at(-1)).toMatchObject({ kind: 'unanswered' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { orderDraft, type OrderDraft, ORDER_STATUS, ORDER_WEEK, saoPauloToday, addDays } from 'api-contract';
+import { orderDraft, type OrderDraft, ORDER_STATUS, saoPauloToday, addDays } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import { orderableItems, orderStores } from 'api/erp/reads/ordering';
 import type { Scope } from 'api/erp/scope';
@@ -12,6 +12,7 @@ import { withFreeBalance } from './free-balance';
 import { placeOf } from './last-delivery';
 import { requestColumns } from './request-columns';
 import { saveOrder } from './save';
+import { ORDER_WEEK } from '../../wire/rules/receiving-days';
 
 /** An order that is later than this may have come without anybody having said so. */
 const LATE_DAYS = 7;

@@ -12,13 +12,13 @@ import type { ErpOrderStore } from 'api/erp/reads/ordering';
 /** The columns of a request that follow from its form and what the ERP says of it. */
 export function requestColumns(
   form: OrderDraft,
-  of: {
+  found: {
     readonly item: ErpContractLine | null;
     readonly store: ErpOrderStore | null;
     readonly product: OrderProduct | null;
   },
 ) {
-  const { item, store, product } = of;
+  const { item, store, product } = found;
   const quantity = form.quantity === '' ? '0' : form.quantity;
   return {
     draft: JSON.stringify(form),

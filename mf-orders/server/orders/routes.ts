@@ -1,24 +1,28 @@
-import { ACCESS, isAdministrator, messageAnswer, orderRequestAnswer, USER_TYPE } from 'api-contract';
-import { z } from 'zod';
+import {
+  ACCESS,
+  isAdministrator,
+  messageAnswer,
+  orderRequestAnswer,
+  recordParams,
+  USER_TYPE,
+} from 'api-contract';
 import { scopeOf } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
+import { keyHeaders, keyOf } from 'api/platform/idempotency';
 import { denied, HttpProblem, TEXTS } from 'api/platform/problem';
-import { readerOf } from 'api/platform/reader';
 import { changeStatus } from './change-status';
 import type { OrderDeps } from './deps';
 import { orderLifeRoutes } from './life-routes';
-import { MAY_READ } from './list';
+import { MAY_READ, requestReader } from './list';
 import { oneRequest } from './one';
+import { MAY_ORDER } from './orderer';
 import { removeDraft } from './remove';
 import { saveOrder } from './save';
-import { MAY_ORDER, wizardRoutes } from './wizard-routes';
+import { wizardRoutes } from './wizard-routes';
 import { orderStatusBody, saveOrderAnswer, saveOrderBody } from '../../wire/order-requests';
 
 const tags = ['order requests'];
-const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
-const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
-const OF_CUSTOMERS = { ofCompany: 'customers' } as const;
 
 /** The order wizard, drafts and requests (docs/product/orders.md). */
 export function orderRequestRoutes(app: App, deps: OrderDeps): void {
@@ -30,7 +34,7 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
     '/api/orders/save-form',
     {
       config: { access: MAY_ORDER, limit: 'mails' },
-      schema: { tags, headers, body: saveOrderBody, response: { 200: saveOrderAnswer } },
+      schema: { tags, headers: keyHeaders, body: saveOrderBody, response: { 200: saveOrderAnswer } },
     },
     async (request) => {
       const { userId, company, access, typeId } = sessionOf(request);
@@ -39,7 +43,7 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
       if ((request.body.id ?? null) === null && !access.includes(ACCESS.orderNew)) throw denied();
       const caller = { userId, customerId: company.id, isAdministrator: isAdministrator(typeId) };
       const who = { caller, scope: scopeOf(request) };
-      return saveOrder(deps, who, request.body, request.headers['idempotency-key'] ?? null);
+      return saveOrder(deps, who, request.body, keyOf(request));
     },
   );
 
@@ -47,19 +51,18 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
     '/api/orders-not-integrateds/:id',
     {
       config: { access: MAY_READ, asOther: true },
-      schema: { tags, params, response: { 200: orderRequestAnswer } },
+      schema: { tags, params: recordParams, response: { 200: orderRequestAnswer } },
     },
-    async (request) => {
-      const reader = readerOf(request, OF_CUSTOMERS);
-      return { data: [await oneRequest({ pool, now }, reader, request.params.id)] };
-    },
+    async (request) => ({
+      data: [await oneRequest({ pool, now }, requestReader(request), request.params.id)],
+    }),
   );
 
   app.post(
     '/api/orders-not-integrateds/:id',
     {
       config: { access: { anyOf: [ACCESS.orderPlaced], types: [USER_TYPE.admin] }, limit: 'mails' },
-      schema: { tags, params, body: orderStatusBody, response: { 200: messageAnswer } },
+      schema: { tags, params: recordParams, body: orderStatusBody, response: { 200: messageAnswer } },
     },
     async (request) => {
       await changeStatus(deps, request, request.params.id, request.body);
@@ -69,9 +72,12 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
 
   app.delete(
     '/api/orders-not-integrateds/:id',
-    { config: { access: MAY_READ }, schema: { tags, params, response: { 200: messageAnswer } } },
+    {
+      config: { access: MAY_READ },
+      schema: { tags, params: recordParams, response: { 200: messageAnswer } },
+    },
     async (request) => {
-      await removeDraft(pool, readerOf(request, OF_CUSTOMERS), request.params.id);
+      await removeDraft(pool, requestReader(request), request.params.id);
       return { message: 'Registro excluído com sucesso!' };
     },
   );

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { contains, containsCode } from 'api/db/list/conditions';
 import { ownSource, type SearchSource } from 'api/search';
-import { orderRequestRows } from './list';
+import { orderRequestRows, requestNamed, requestPath } from './list';
 
 interface Row {
   readonly id: number;
@@ -16,18 +15,13 @@ export const requestSources = (pool: pg.Pool): SearchSource[] => [
     label: 'Solicitações de pedido',
     icon: 'cart',
     columns: 'r.id, r.product_name AS product, r.client_order, r.submitted_at IS NOT NULL AS submitted',
-    where: (p, text) =>
-      [
-        `r.id::text = ${p.add(text)}`,
-        contains('r.product_name')(p, text),
-        containsCode('r.client_order')(p, text),
-      ].join(' OR '),
+    where: requestNamed,
     hit: ({ id, product, client_order: own, submitted }) => ({
       title: `Solicitação ${id}`,
       detail: [product, own.trim() && `pedido do cliente ${own.trim()}`, !submitted && 'rascunho']
         .filter(Boolean)
         .join(' · '),
-      path: submitted ? `/admin/new-order-view/${id}` : `/admin/order-edit/${id}`,
+      path: requestPath(id, submitted),
     }),
   }),
 ];

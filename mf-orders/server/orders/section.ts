@@ -7,6 +7,7 @@ import { orderableProducts, orderStores } from 'api/erp/reads/ordering';
 import { ruledOrder, tracksOf } from '../approvals/needed';
 import { rulesOf } from '../approvals/rules';
 import { writeSteps } from '../approvals/steps';
+import { userByEmail } from '../user-by-email';
 import { chosenItem } from './chosen-item';
 import { writeEvent } from './history';
 import { requestColumns } from './request-columns';
@@ -70,26 +71,24 @@ async function add(client: pg.PoolClient, row: Row, now: Date): Promise<void> {
     ]);
   }
   if (typeof row.refused_by === 'string') {
-    const approver = await client.query<{ id: number }>(
-      'SELECT id FROM portal.users WHERE lower(email) = lower($1)',
-      [row.refused_by],
-    );
     await writeEvent(client, { ...event, status: waitingForApproval });
-    event.userId = approver.rows[0]?.id ?? user_id;
+    event.userId = (await userByEmail(client, row.refused_by))?.id ?? user_id;
   }
-  await writeEvent(client, { ...event, status: row.status, note: columns.reason });
+  const kind = typeof row.refused_by === 'string' ? 'refused' : undefined;
+  await writeEvent(client, { ...event, status: row.status, note: columns.reason, kind });
 }
 
 /**
- * `order_requests` of portal.json, each added once by its `key` (or by all that it says); status 2 starts integration when the portal next looks
- * for requests that wait; status 5 waits for whom the company's rules name, and a draft with `refused_by` came back from
- * that person. Puts back the orders that the dataset writer made before
+ * `order_requests` of portal.json, each added once by its `key` (or by all that it says); status 2 starts integration
+ * when the portal next looks for requests that wait; status 5 waits for whom the company's rules name, and a draft with
+ * `refused_by` came back from that person. Puts back the orders that the dataset writer made before
  * (docs/product/dataset.md, 'Loading again').
  */
 export const orderRequestsSection = portalSection({
   key: 'order_requests',
   async load(rows, { client, now, erp }) {
-    if (erp) await putBackOrders(client);
+    for (const { key, number } of erp ? await putBackOrders(client) : [])
+      await client.query('UPDATE orders.order_requests SET erp_order = $2 WHERE erp_key = $1', [key, number]);
     for (const row of rows) await add(client, row, now);
   },
 });

@@ -1,22 +1,22 @@
 import type pg from 'pg';
-import { BALANCE_TEXT } from 'api-contract';
 import type { ErpContractLine } from 'api/erp/reads/contract-rows';
 import { HttpProblem, invalid } from 'api/platform/problem';
 import type { OrderDeps } from './deps';
 import { beforeFresh, itemKeyOf, lockedFreeBalance } from './free-balance';
+import { BALANCE_TEXT } from '../../wire/rules/order-problems';
 
 /**
- * Asks the ERP what must be fresh for a company (A1_COD), and answers what takes a quantity (CNB_UM) of the balance inside a transaction: of
- * two that want the last of it, the second is told so (422).
+ * Asks the ERP what must be fresh for a company (A1_COD), and answers what takes a quantity (CNB_UM) of the balance
+ * inside a transaction: of two that want the last of it, the second is told so (422).
  */
 export async function takeBalance(
   { pool, writer }: Pick<OrderDeps, 'pool' | 'writer'>,
-  of: { readonly customer: string; readonly userId: number },
+  orderer: { readonly customer: string; readonly userId: number },
   wanted: { readonly item: ErpContractLine; readonly store: string; readonly quantity: string },
 ) {
   const item = itemKeyOf(wanted.item);
   const asked = await beforeFresh(pool, item);
-  const { customer, userId } = of;
+  const { customer, userId } = orderer;
   const fresh = await writer.fresh({ userId }, { item, customer, store: wanted.store }, asked.keys);
   if (!fresh) throw invalid('internal_contract', 'Este contrato não está mais disponível.');
   if (fresh.blocked)

@@ -14,11 +14,11 @@ import type { OrderNamed, OrderTimeline } from '../../wire/order-life';
 export async function orderTimeline(
   pool: pg.Pool,
   who: { readonly reader: Reader; readonly scope: Scope | null },
-  of: OrderNamed,
+  named: OrderNamed,
 ): Promise<OrderTimeline> {
   const { reader, scope } = who;
-  if (of.request !== undefined) {
-    const id = of.request;
+  if (named.request !== undefined) {
+    const id = named.request;
     const row = await wholeRow(pool, reader, (p) => `r.id = ${p.add(id)}`);
     if (!row) throw notFound();
     const own = { customer: row.customer, stores: reader.stores, access: reader.access };
@@ -32,7 +32,7 @@ export async function orderTimeline(
       deliveries: [...life.deliveries],
     };
   }
-  const { branch = '', number = '', item = '' } = of;
+  const { branch = '', number = '', item = '' } = named;
   const life = scope ? await orderLife(pool, scope, { branch, number, item }) : null;
   if (!life || life.orders.length === 0) throw notFound();
   const row = await wholeRow(

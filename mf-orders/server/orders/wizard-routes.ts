@@ -1,22 +1,13 @@
-import {
-  ACCESS,
-  branchCode,
-  foldText,
-  isStoreFixed,
-  orderProblems,
-  saoPauloToday,
-  visible,
-} from 'api-contract';
-import type { FastifyRequest } from 'fastify';
+import { branchCode, saoPauloToday } from 'api-contract';
 import { allBranches, orderableItems, orderableProducts, orderStores } from 'api/erp/reads/ordering';
 import { scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
-import { HttpProblem, invalid, TEXTS } from 'api/platform/problem';
-import { chosenItem, chosenStore, riskOf } from './chosen-item';
+import { refuseSeveral, riskOf } from './chosen-item';
 import type { OrderDeps } from './deps';
-import { hasDuplicate } from './duplicate';
-import { itemKeyOf, withFreeBalance } from './free-balance';
-import { lastDeliveryTo } from './last-delivery';
+import { isLikeAnother } from './duplicate';
+import { withFreeBalance } from './free-balance';
+import { MAY_ORDER } from './orderer';
+import { storesToOrder } from './stores';
 import {
   allBranchesAnswer,
   checkOrderAnswer,
@@ -33,12 +24,8 @@ import {
   storesBody,
 } from '../../wire/order-requests';
 
-/** Whoever may make an order, or go on with a draft. */
-export const MAY_ORDER = { anyOf: [ACCESS.orderNew, ACCESS.orderDrafts] };
 const config = { access: MAY_ORDER };
 const tags = ['order requests'];
-
-const has = (text: string, part = '') => foldText(text).includes(foldText(visible(part)));
 
 /** What the order wizard asks (docs/product/calls.md, 'Orders and deliveries'). */
 export function wizardRoutes(app: App, deps: OrderDeps): void {
@@ -47,7 +34,8 @@ export function wizardRoutes(app: App, deps: OrderDeps): void {
   checkRoutes(app, deps);
 }
 
-function choiceRoutes(app: App, { pool, now }: OrderDeps): void {
+function choiceRoutes(app: App, deps: OrderDeps): void {
+  const { pool } = deps;
   // Quotations ask whose they are too, and need no code.
   app.post(
     '/api/get-customer',
@@ -77,25 +65,9 @@ function choiceRoutes(app: App, { pool, now }: OrderDeps): void {
       schema: { tags, body: storesBody, response: { 200: storesAnswer } },
     },
     async (request) => {
-      const { filters, contract } = request.body;
-      const scope = scopeOf(request);
-      const items = contract
-        ? await orderableItems(
-            pool,
-            scope,
-            { numero: contract.CN9_NUMERO, filial: branchCode(contract.CN9_FILIAL) },
-            saoPauloToday(now()),
-          )
-        : [];
-      const only = items.filter(isStoreFixed).map((item) => item.CNA_LOJACL);
-      const stores = (await orderStores(pool, scope)).filter(
-        (store) =>
-          (only.length === 0 || only.includes(store.A1_LOJA)) &&
-          has(store.A1_END, filters?.A1_END) &&
-          has(store.A1_ZAPLENT, filters?.A1_ZAPLENT),
-      );
+      const { last, stores } = await storesToOrder(deps, scopeOf(request), request.body);
       return {
-        last: contract ? await lastDeliveryTo(pool, scope, { contract: contract.CN9_NUMERO, stores }) : null,
+        last,
         data: stores.map(({ A1_LOJA, A1_END, A1_BAIRRO, A1_MUN, A1_EST, A1_ZAPLENT }) => ({
           A1_LOJA,
           A1_END,
@@ -145,13 +117,12 @@ function contractRoutes(app: App, { pool, now }: OrderDeps): void {
     },
     async (request) => {
       const { contract } = request.body;
-      const of =
+      const named =
         typeof contract === 'string'
           ? { numero: contract }
           : { numero: contract.CN9_NUMERO, filial: branchCode(contract.CN9_FILIAL) };
-      const items = await orderableItems(pool, scopeOf(request), of, today());
-      if (new Set(items.map((item) => `${item.CN9_FILIAL}|${item.CN9_NUMERO}`)).size > 1)
-        throw invalid('contract', 'Há mais de um contrato com este número. Informe a filial.');
+      const items = await orderableItems(pool, scopeOf(request), named, today());
+      refuseSeveral(items, 'contract');
       return answer(items);
     },
   );
@@ -169,7 +140,8 @@ function contractRoutes(app: App, { pool, now }: OrderDeps): void {
   );
 }
 
-function checkRoutes(app: App, { pool, now }: OrderDeps): void {
+function checkRoutes(app: App, deps: OrderDeps): void {
+  const { pool } = deps;
   app.post(
     '/api/get-customer-risk',
     { config: { ...config, asOther: true }, schema: { tags, body: riskBody, response: { 200: riskAnswer } } },
@@ -180,32 +152,6 @@ function checkRoutes(app: App, { pool, now }: OrderDeps): void {
     },
   );
 
-  async function check(request: FastifyRequest<{ Body: typeof checkOrderBody._output }>) {
-    const { order, step } = request.body;
-    const scope = scopeOf(request);
-    const today = saoPauloToday(now());
-    const [item, stores] = await Promise.all([
-      chosenItem(pool, scope, order, today),
-      orderStores(pool, scope),
-    ]);
-    const store = chosenStore(stores, order, item);
-    const [contract = null] = item ? await withFreeBalance(pool, [item]) : [];
-    const problems = orderProblems(order, { item: contract, today }, step);
-    if (Object.keys(problems).length > 0)
-      throw new HttpProblem(422, Object.values(problems)[0] ?? TEXTS.invalid, {
-        errors: Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])),
-      });
-    if (!item || order.quantity === '' || order.delivery_date === '') return false;
-    return hasDuplicate(pool, {
-      customer: scope.customer,
-      item: itemKeyOf(item),
-      store: store?.A1_LOJA ?? '',
-      quantity: order.quantity,
-      delivery: order.delivery_date,
-      except: order.id ?? null,
-    });
-  }
-
   app.post(
     '/api/orders/check-form',
     {
@@ -213,7 +159,8 @@ function checkRoutes(app: App, { pool, now }: OrderDeps): void {
       schema: { tags, body: checkOrderBody, response: { 200: checkOrderAnswer } },
     },
     async (request, reply) => {
-      const answer = (await check(request)) ? 'NOK' : 'OK';
+      const { order, step } = request.body;
+      const answer = (await isLikeAnother(deps, scopeOf(request), order, step)) ? 'NOK' : 'OK';
       // A JSON string, which Fastify would send as it stands.
       return reply.type('application/json').send(JSON.stringify(answer) as typeof answer);
     },

@@ -11,8 +11,8 @@ const ofOne = (sent: RouteCase['sent']): RouteCase => ({ needs: 'session', recor
 
 /** Quotations: every user with a company. */
 export const quotationCases: RouteCases = {
-  'POST /api/search_products': own({ payload: {} }),
-  'POST /api/licitations/save': own({ payload: {} }),
+  'POST /api/search_products': { ...own({ payload: {} }), asOther: true },
+  'POST /api/licitations/save': { ...own({ payload: {} }), limit: 'mails' },
   // A valid call is multipart; `quotations.test.ts` has those, including another author's quotation.
   'POST /api/licitations/upload-file': own({ payload: {} }),
   'GET /api/licitations/:id': ofOne(one),
@@ -22,26 +22,31 @@ export const quotationCases: RouteCases = {
   'POST /api/licitations/:id': {
     needs: { codes: [], types: [USER_TYPE.admin] },
     record: 'staff',
-    sent: (of) => ({ ...one(of), payload: { _method: 'PUT', status: QUOTATION_STATUS.inProgress } }),
+    limit: 'mails',
+    sent: (owner) => ({ ...one(owner), payload: { _method: 'PUT', status: QUOTATION_STATUS.inProgress } }),
   },
-  'GET /api/licitations/:id/stream': ofOne(one),
+  'GET /api/licitations/:id/stream': { ...ofOne(one), limit: 'streams' },
   'GET /api/licitations/:id/people': ofOne(one),
-  'POST /api/licitations/:id/messages': ofOne((of) => ({ ...one(of), payload: { text: 'Bom dia' } })),
+  'POST /api/licitations/:id/messages': {
+    ...ofOne((owner) => ({ ...one(owner), payload: { text: 'Bom dia' } })),
+    limit: 'mails',
+  },
   'POST /api/licitations/:id/read': ofOne(one),
-  'POST /api/licitations/:id/files': ofOne((of) => {
+  'POST /api/licitations/:id/files': ofOne((owner) => {
     const { payload, headers } = formCall('', {}, { content: PDF, name: 'a.pdf' });
-    return { ...one(of), payload: payload as Buffer, type: String(headers?.['content-type']) };
+    return { ...one(owner), payload: payload as Buffer, type: String(headers?.['content-type']) };
   }),
-  'GET /api/licitations/:id/files/:file': ofOne((of) => ({
-    params: { id: of.quotationId, file: of.quotationFile },
+  'GET /api/licitations/:id/files/:file': ofOne((owner) => ({
+    params: { id: owner.quotationId, file: owner.quotationFile },
   })),
   'POST /api/licitations/:id/offers': {
     needs: { codes: [], types: [USER_TYPE.admin, USER_TYPE.master] },
     record: 'staff',
-    sent: (of) => ({
-      ...one(of),
+    limit: 'mails',
+    sent: (owner) => ({
+      ...one(owner),
       payload: {
-        lines: [{ product: of.product, quantity: '1', unit: 'KG', price: '1' }],
+        lines: [{ product: owner.product, quantity: '1', unit: 'KG', price: '1' }],
         freight: 'CIF',
         taxes: 'Inclusos',
         payment: '30 dias',
@@ -53,12 +58,14 @@ export const quotationCases: RouteCases = {
   'POST /api/licitations/:id/offers/:n/accept': {
     needs: deciding,
     record: 404,
-    sent: (of) => ({ params: { id: of.otherQuotationId, n: 1 } }),
+    limit: 'mails',
+    sent: (owner) => ({ params: { id: owner.otherQuotationId, n: 1 } }),
   },
   'POST /api/licitations/:id/offers/:n/decline': {
     needs: deciding,
     record: 404,
-    sent: (of) => ({ ...version(of), payload: { reason: 'Caro' } }),
+    limit: 'mails',
+    sent: (owner) => ({ ...version(owner), payload: { reason: 'Caro' } }),
   },
   'DELETE /api/licitations/:id': ofOne(({ newQuotationId }) => ({ params: { id: newQuotationId } })),
 };

@@ -65,22 +65,22 @@ async function refuseBeyond(
  */
 export async function attach(
   { pool, files, inspect, companyBytes: most }: AttachDeps,
-  of: { id: number; reader: Reader },
+  quotation: { id: number; reader: Reader },
   { content, name }: { content: Buffer; name: string },
 ): Promise<void> {
-  await waiting(pool, of);
-  const sent = { id: of.id, bytes: content.length, most };
+  await waiting(pool, quotation);
+  const sent = { id: quotation.id, bytes: content.length, most };
   await refuseBeyond(pool, sent);
   const stored = newFileName('quotations', await uploadedKind(inspect, { content, name }, ALLOWED));
   await files.put(stored, content);
   let former: string | null;
   try {
     former = await transaction(pool, async (client) => {
-      const found = await waiting(client, { ...of, locked: true });
+      const found = await waiting(client, { ...quotation, locked: true });
       await refuseBeyond(client, { ...sent, locked: true });
       await client.query(
         'UPDATE orders.quotations SET file = $2, file_name = $3, file_bytes = $4 WHERE id = $1',
-        [of.id, stored, safeFileName(name), content.length],
+        [quotation.id, stored, safeFileName(name), content.length],
       );
       return found.stored;
     });

@@ -2,7 +2,7 @@ import { QUOTATION_STATUS } from 'api-contract';
 import { contains, equals, momentWithin } from 'api/db/list/conditions';
 import { byInteger, byMoment, byName } from 'api/db/list/declaration';
 import { ownList } from 'api/platform/own-list';
-import { FROM, rowFor, SHARED, type SqlRow, USER, visible } from './rows';
+import { QUOTATION_COLUMNS, QUOTATION_LOOKUPS, QUOTATIONS, rowFor, type SqlRow, visible } from './rows';
 import { quotationList } from '../../wire/rules/quotation-columns';
 import { quotationRow, type QuotationRow } from '../../wire/quotations';
 
@@ -13,9 +13,9 @@ export const quotationRows = ownList({
   row: quotationRow,
   // Types 1 and 4 see every company's quotations (docs/product/access.md, 'Whose rows').
   ofCompany: 'customers',
-  columns: `${SHARED}, q.fields->>'product' AS product, q.fields->>'quantity' AS quantity`,
-  from: FROM,
-  lookups: USER,
+  columns: `${QUOTATION_COLUMNS}, q.fields->>'product' AS product, q.fields->>'quantity' AS quantity`,
+  from: QUOTATIONS,
+  lookups: QUOTATION_LOOKUPS,
   toWire: (row: Omit<QuotationRow, keyof SqlRow | 'mine' | 'may_delete'> & SqlRow, reader) =>
     rowFor(row, reader),
   own: visible,

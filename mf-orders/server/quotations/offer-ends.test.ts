@@ -21,13 +21,17 @@ const login = async () => {
   for (const [email] of PEOPLE) who[email.split('@')[0] ?? ''] = await portal.login(email);
 };
 
-beforeEach(async () => {
+beforeAll(async () => {
   portal = await testPortal({ env: { mailFrom: 'portal@boa.example' } });
   const { pool } = portal.database;
   await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'ÁCIDO', b1_um: 'KG' });
   await insert(pool, 'erp.sa1', { a1_cod: 'A', a1_loja: '01', a1_nome: 'EMPRESA A', a1_setor: '1' });
   for (const [email, type, access] of PEOPLE)
     await addUser(pool, { email, type, companies: [{ code: 'A' }], access: [...access] });
+});
+/** A quotation of its own for each test, and no offer of another's. */
+beforeEach(async () => {
+  await portal.database.pool.query('DELETE FROM orders.offers');
   await login();
   const saved = await call('/save', 'ana', {
     product: 'P1',
@@ -40,7 +44,7 @@ beforeEach(async () => {
   });
   ({ id } = saved.body as { id: number });
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const call = (path: string, user: string, payload: object = {}) =>
   portal.call({ method: 'POST', url: `/api/licitations${path}`, payload, headers: who[user] });
@@ -63,13 +67,14 @@ const pass = async (days: number) => {
 const told = async () => {
   const { rows } = await portal.database.pool.query<{ email: string; title: string }>(
     `SELECT u.email, n.title FROM portal.notifications n JOIN portal.users u ON u.id = n.user_id
-     WHERE n.title ~ 'vence' AND n.in_bell ORDER BY n.id`,
+     WHERE n.title ~ 'vence' AND n.title LIKE $1 AND n.in_bell ORDER BY n.id`,
+    [`Cotação ${id}: %`],
   );
   return rows.map(({ email, title }) => `${email}: ${title.replace(`Cotação ${id}: `, '')}`).sort();
 };
 const mailed = async () =>
   (await portal.mails())
-    .filter(({ subject }) => subject.includes('vence'))
+    .filter(({ subject }) => subject.startsWith(`Cotação ${id}: `) && subject.includes('vence'))
     .map(
       ({ to, subject }) => `${String(to)}: ${subject.replace(`Cotação ${id}: `, '').split(' · ')[0] ?? ''}`,
     )
@@ -163,6 +168,7 @@ it('is told of the newest version alone', async () => {
   expect(await told()).toEqual([]);
 });
 
+// The last one: what it takes from people stays taken.
 it('is not told to who lost the right, and to the team where its maker is gone', async () => {
   await make(1);
   await portal.database.pool.query(

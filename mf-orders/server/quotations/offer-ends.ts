@@ -1,11 +1,12 @@
 import { ACCESS, amountOf, formatDate, formatMoney, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
-import { type Background, regularly } from 'api/jobs/background';
+import type { Background } from 'api/jobs/background';
 import type { Jobs } from 'api/jobs/jobs';
 import type { NotificationBook } from 'api/notifications';
 import { type NamedThread, threadReaders } from 'api/threads';
 import { offerTotal } from '../../wire/rules/offers';
+import { everyMinute } from '../every-minute';
 import { lockedThread } from './thread';
 
 export interface OfferEndDeps {
@@ -13,8 +14,6 @@ export interface OfferEndDeps {
   readonly book: Pick<NotificationBook, 'tellThese'>;
   readonly now: () => Date;
 }
-
-const LOOK_MS = 60_000;
 
 /** What is told of an offer's end, and where it is written down that it was. */
 type End = 'warned_at' | 'expired_at';
@@ -116,18 +115,9 @@ export async function tellOfferEnds(deps: OfferEndDeps): Promise<number> {
   return told;
 }
 
-/** The clock of offers: looks every minute, by a job, so that one process of several does it. */
-export function offerEnds(deps: OfferEndDeps & { readonly jobs: Jobs }): Background {
-  const queue = deps.jobs.queue<object>(
-    'offer-ends',
-    { retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
-    async () => {
-      const told = await tellOfferEnds(deps);
-      return told === 0 ? undefined : `${amountOf(told, 'aviso de validade', 'avisos de validade')}.`;
-    },
-  );
-  return regularly(
-    () => queue.send({}, { key: String(Math.floor(deps.now().getTime() / LOOK_MS)) }),
-    LOOK_MS,
-  );
-}
+/** The clock of offers. */
+export const offerEnds = (deps: OfferEndDeps & { readonly jobs: Jobs }): Background =>
+  everyMinute(deps, 'offer-ends', async () => {
+    const told = await tellOfferEnds(deps);
+    return told === 0 ? undefined : `${amountOf(told, 'aviso de validade', 'avisos de validade')}.`;
+  });

@@ -7,9 +7,8 @@ import { regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
 import type { NotificationBook } from 'api/notifications';
 import { lineTotal, offerTotal } from '../../wire/rules/offers';
-import { ERP_JOB, LOOK_EVERY_MS, MOST_FAILURES, orderAfterAll } from '../orders/erp-job';
+import { ERP_JOB, LOOK_EVERY_MS, MOST_FAILURES, NOT_ANSWERED_TEXT, orderAfterAll } from '../orders/erp-job';
 import { tellOffer } from './tell';
-import { NOT_ANSWERED_TEXT } from '../../wire/rules/order-refusal';
 
 const { waitingForErp, sentToErp, inErp, refusedByErp } = ORDER_STATUS;
 

@@ -52,8 +52,13 @@ export interface OfferPaper {
 }
 
 /** The place of delivery in words; blank where the quotation names none. */
-const placeOf = (of: Quotation): string =>
-  [of.delivery_place_text || of.delivery_place, of.delivery_neighborhood, of.city, of.uf]
+const placeOf = (quotation: Quotation): string =>
+  [
+    quotation.delivery_place_text || quotation.delivery_place,
+    quotation.delivery_neighborhood,
+    quotation.city,
+    quotation.uf,
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -1,18 +1,19 @@
-import { ACCESS, AUDIT_AREA, messageAnswer, USER_TYPE } from 'api-contract';
-import { z } from 'zod';
+import { ACCESS, ADMINISTRATORS, AUDIT_AREA, messageAnswer, recordParams, USER_TYPE } from 'api-contract';
 import { sendStored } from 'api/files/send';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
 import { type ThreadDeps, threadRoutes } from 'api/threads';
-import { declineBody, offerBody, offerParams, offerSaved } from '../../wire/offers';
-import { decideOffer, makeOffer, offerFile, type OfferDeps } from './offers';
+import { reasonBody } from '../../wire/approvals';
+import { offerBody, offerParams, offerSaved } from '../../wire/offers';
+import { decideOffer } from './decide-offer';
+import { makeOffer } from './make-offer';
+import { offerFile, type OfferDeps } from './offers';
 import { lockedThread, quotationThread } from './thread';
-import { quotationParams } from '../../wire/quotations';
+import { keyHeaders, keyOf } from 'api/platform/idempotency';
 
 const tags = ['quotations'];
-const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 /** Who makes an offer, and who answers it. */
-const OFFERING = { types: [USER_TYPE.admin, USER_TYPE.master] as readonly number[] };
+const OFFERING = { types: ADMINISTRATORS };
 const DECIDING = { anyOf: [ACCESS.orderNew], types: [USER_TYPE.customer] as readonly number[] };
 
 /** Conversations and offers of quotations (docs/product/calls.md, 'Quotations'). */
@@ -31,10 +32,16 @@ export function offerRoutes(app: App, deps: OfferDeps & ThreadDeps): void {
     '/api/licitations/:id/offers',
     {
       config: { access: OFFERING, limit: 'mails' },
-      schema: { tags, headers, params: quotationParams, body: offerBody, response: { 201: offerSaved } },
+      schema: {
+        tags,
+        headers: keyHeaders,
+        params: recordParams,
+        body: offerBody,
+        response: { 201: offerSaved },
+      },
     },
     async (request, reply) => {
-      const key = request.headers['idempotency-key'] ?? null;
+      const key = keyOf(request);
       const n = await makeOffer(deps, request, request.params.id, { body: request.body, key });
       return reply.code(201).send({ n });
     },
@@ -74,7 +81,7 @@ export function offerRoutes(app: App, deps: OfferDeps & ThreadDeps): void {
     '/api/licitations/:id/offers/:n/decline',
     {
       config: { access: DECIDING, limit: 'mails' },
-      schema: { tags, params: offerParams, body: declineBody, response: { 200: messageAnswer } },
+      schema: { tags, params: offerParams, body: reasonBody, response: { 200: messageAnswer } },
     },
     async (request) => {
       await decideOffer(deps, request, request.params, request.body.reason);

@@ -1,14 +1,15 @@
 import { isAdministrator, QUOTATION_STATUS, quotationBody } from 'api-contract';
 import type pg from 'pg';
-import type { Params } from 'api/db/params';
+import { Params } from 'api/db/params';
 import { formattedMoment, type Reader } from 'api/platform/own-list';
+import { notFound } from 'api/platform/problem';
 import { COMPANY_TYPE, OTHER_UNIT } from '../../wire/rules/quotations';
 import { quotation, type Quotation } from '../../wire/quotations';
 
-/** The quotations a reader may see: the active company's; null where he sees every company's. */
-export const visible = (p: Params, { customer }: Pick<Reader, 'customer'>) =>
+/** The quotations a reader may see: the active company's, or every company's. */
+export const visible = (p: Params, { customer }: Pick<Reader, 'customer'>): string =>
   customer === null
-    ? null
+    ? 'true'
     : `q.customer_id = (SELECT id FROM portal.customers WHERE code = ${p.add(customer)})`;
 
 /**
@@ -32,12 +33,14 @@ const ANSWERED = `(EXISTS (SELECT 1 FROM orders.offers o WHERE o.quotation_id = 
   OR EXISTS (SELECT 1 FROM portal.thread_messages m WHERE m.thread_id = q.thread_id AND m.by_staff AND NOT m.internal))`;
 
 /** What the list and the single view share. */
-export const SHARED = `q.id, q.company_name, q.cnpj, q.company_type, q.product_name, q.status, q.created_at,
+export const QUOTATION_COLUMNS = `q.id, q.company_name, q.cnpj, q.company_type, q.product_name, q.status, q.created_at,
   q.user_id AS owner, ${formattedMoment('q.created_at')} AS created_at_f, coalesce(u.name, '') AS user_name,
   CASE WHEN ${UNIT} = '${OTHER_UNIT}' THEN q.fields->>'specification' ELSE ${UNIT} END AS unit, ${OFFER_UNTIL},
   ${ANSWERED} AS answered`;
-export const FROM = 'FROM orders.quotations q';
-export const USER = 'LEFT JOIN portal.users u ON u.id = q.user_id';
+/** Quotations `q`. */
+export const QUOTATIONS = 'FROM orders.quotations q';
+/** Who asked, `u`. */
+export const QUOTATION_LOOKUPS = 'LEFT JOIN portal.users u ON u.id = q.user_id';
 
 /** What is read of a row and not told as it is. */
 export interface SqlRow {
@@ -78,9 +81,9 @@ export async function oneQuotation(
 ): Promise<OneQuotation | null> {
   const own = visible(p, reader);
   const { rows } = await db.query<Stored>(
-    `SELECT ${SHARED}, q.fields, q.thread_id, q.file_name AS file, q.file AS stored, split_part(q.file, '/', 2) AS file_path,
+    `SELECT ${QUOTATION_COLUMNS}, q.fields, q.thread_id, q.file_name AS file, q.file AS stored, split_part(q.file, '/', 2) AS file_path,
        to_char(q.created_at AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY') AS date
-     ${FROM} ${USER} WHERE ${where} ${own === null ? '' : `AND ${own}`} ${locked ? 'FOR UPDATE OF q' : ''}`,
+     ${QUOTATIONS} ${QUOTATION_LOOKUPS} WHERE ${where} AND ${own} ${locked ? 'FOR UPDATE OF q' : ''}`,
     p.values,
   );
   const [row] = rows;
@@ -88,4 +91,15 @@ export async function oneQuotation(
   const { fields, stored, thread_id: threadId, ...rest } = row;
   const wire = quotation.parse({ ...quotationBody.parse(fields), ...rowFor(rest, reader) });
   return { wire, owner: row.owner, stored, threadId };
+}
+
+/** The quotation of this id, if the reader may see it; 404 otherwise. With `locked` its row is held. */
+export async function quotationById(
+  db: Pick<pg.Pool, 'query'>,
+  { id, ...how }: { id: number; reader: Reader; locked?: boolean },
+): Promise<OneQuotation> {
+  const p = new Params();
+  const found = await oneQuotation(db, p, { where: `q.id = ${p.add(id)}`, ...how });
+  if (!found) throw notFound();
+  return found;
 }

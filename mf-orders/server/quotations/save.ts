@@ -1,5 +1,6 @@
 import { QUOTATION_STATUS, type QuotationFields, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
+import { insertedId } from 'api/db/inserted-id';
 import { transaction } from 'api/db/transaction';
 import { productBy } from 'api/erp/reads/catalog';
 import { orderStores } from 'api/erp/reads/ordering';
@@ -8,7 +9,7 @@ import type { QuotationMails } from './mail';
 import { HttpProblem, invalid, TEXTS } from 'api/platform/problem';
 import { sessionOf } from 'api/platform/access';
 import type { FastifyRequest } from 'fastify';
-import { companyTypeOf, quotationProblems, withoutHidden } from '../../wire/rules/quotation';
+import { companyTypeOf, quotationProblems, withoutHidden } from '../../wire/rules/quotations';
 
 interface SaveDeps {
   readonly pool: pg.Pool;
@@ -59,10 +60,11 @@ export async function saveQuotation(
       await mails.send(client, { id: rows[0].id, companyType: type }, { kind: 'sent' });
       return rows[0].id;
     }
-    const again = await client.query<{ id: number }>(
-      'SELECT id FROM orders.quotations WHERE user_id = $1 AND idempotency_key = $2',
-      [userId, key],
+    return insertedId(
+      await client.query<{ id: number }>(
+        'SELECT id FROM orders.quotations WHERE user_id = $1 AND idempotency_key = $2',
+        [userId, key],
+      ),
     );
-    return again.rows[0]?.id ?? 0;
   });
 }

@@ -1,6 +1,6 @@
 import { ACCESS, formatDate } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import type { Substitute } from '../../wire';
+import type { Substitute } from '../../wire/substitutes';
 import { removeSubstitute, substitutesQuery } from './approvals.api';
 import { Entries } from './entries';
 
@@ -16,9 +16,9 @@ export function Absences() {
       label="Ausências"
       query={substitutesQuery}
       nameOf={({ name }) => `a ausência de ${name}`}
-      line={(of) => (
+      line={(absence) => (
         <>
-          <strong>{of.substitute}</strong> aprova no lugar de {of.name} {days(of)}
+          <strong>{absence.substitute}</strong> aprova no lugar de {absence.name} {days(absence)}
         </>
       )}
       remove={removeSubstitute}

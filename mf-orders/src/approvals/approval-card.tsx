@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { OrderRequest } from 'api-contract';
-import { formatVolume, isPositive, saoPauloToday, timeText } from 'api-contract/rules';
-import { navigate, PageLink, queryClient } from 'host/portal';
-import { Button, Card, Cluster, ConfirmDialog, ErrorState, Stack, StatusChip, t, toast } from 'shared-ui';
+import { formatVolume, saoPauloToday, timeText } from 'api-contract/rules';
+import { Loaded, navigate, PageLink, queryClient } from 'host/portal';
+import { Button, Card, Cluster, ConfirmDialog, Stack, StatusChip, t, toast } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
-import type { RequestApproval } from '../../wire';
-import { leftText, limitAmount, orList } from '../../wire/rules/approvals';
+import type { RequestApproval } from '../../wire/approvals';
+import { orList } from '../../wire/rules/approvals';
+import { leftText, limitAmount, passedBy } from '../../wire/rules/limits';
 import { approvalQuery, decide, refuseRequest } from './approvals.api';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonDialog } from '../parts/reason-dialog';
 
 const Steps = styled.ol`
   display: grid;
@@ -32,23 +33,22 @@ const Absence = styled(PageLink)`
 `;
 
 /** 'Aprovação' of a request that waits: whose turn it is, what it leaves, and what this user may do about it. */
-export function ApprovalCard({ request, onChanged }: { request: OrderRequest; onChanged: () => void }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(approvalQuery(request.id, request.status));
-  return (
-    <Card title="Aprovação">
-      {isError ? (
-        <ErrorState quiet error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Approval id={request.id} of={data} onChanged={onChanged} />
-      ) : (
-        <div aria-busy="true">
+export const ApprovalCard = ({ request, onChanged }: { request: OrderRequest; onChanged: () => void }) => (
+  <Card title="Aprovação">
+    <Loaded
+      quiet
+      query={approvalQuery(request.id, request.status)}
+      waiting={
+        <>
           <LineSkeleton width="18rem" />
           <LineSkeleton width="14rem" />
-        </div>
-      )}
-    </Card>
-  );
-}
+        </>
+      }
+    >
+      {(approval) => <Approval id={request.id} approval={approval} onChanged={onChanged} />}
+    </Loaded>
+  </Card>
+);
 
 function StepLine({ who, done, now }: RequestApproval['steps'][number]) {
   if (done)
@@ -73,21 +73,22 @@ function leftLines({ contract_left, limits }: RequestApproval): string[] {
     ...(contract_left
       ? [`Restam ${formatVolume(contract_left.quantity, contract_left.unit)} do contrato`]
       : ['O contrato não está mais ativo']),
-    ...limits.map((limit) =>
-      isPositive(limit.left) || limit.left === '0'
+    ...limits.map((limit) => {
+      const over = passedBy(limit.left);
+      return over === null
         ? leftText(limit, today).replace('do seu limite', `do limite de ${limit.name}`)
-        : `Passa o limite de ${limit.name} em ${limitAmount(limit, limit.left.slice(1))}`,
-    ),
+        : `Passa o limite de ${limit.name} em ${limitAmount(limit, over)}`;
+    }),
   ];
 }
 
 interface ApprovalProps {
   id: number;
-  of: RequestApproval;
+  approval: RequestApproval;
   onChanged: () => void;
 }
 
-function Approval({ id, of, onChanged }: ApprovalProps) {
+function Approval({ id, approval, onChanged }: ApprovalProps) {
   const [refusing, setRefusing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const changed = () => {
@@ -106,18 +107,18 @@ function Approval({ id, of, onChanged }: ApprovalProps) {
   return (
     <Stack>
       <Steps>
-        {of.steps.map((step, n) => (
+        {approval.steps.map((step, n) => (
           <StepLine key={n} {...step} />
         ))}
       </Steps>
-      {(of.may_approve || of.may_withdraw) && (
+      {(approval.may_approve || approval.may_withdraw) && (
         <Left role="list" aria-label="O que resta depois deste pedido">
-          {leftLines(of).map((line) => (
+          {leftLines(approval).map((line) => (
             <li key={line}>{line}.</li>
           ))}
         </Left>
       )}
-      {of.may_approve && (
+      {approval.may_approve && (
         <Cluster $justify="end">
           <Absence to="/admin/absence">Vou me ausentar</Absence>
           <Button onClick={() => setRefusing(true)} disabled={isPending}>
@@ -128,7 +129,7 @@ function Approval({ id, of, onChanged }: ApprovalProps) {
           </Button>
         </Cluster>
       )}
-      {of.may_withdraw && (
+      {approval.may_withdraw && (
         <Cluster $justify="end">
           <Button onClick={() => setLeaving(true)} loading={isPending}>
             Retirar

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderDraft } from 'api-contract';
-import { isPositive, monthName, saoPauloToday } from 'api-contract/rules';
-import { limitAmount, orList, whoseLimit } from '../../wire/rules/approvals';
+import { monthName, saoPauloToday } from 'api-contract/rules';
+import { orList } from '../../wire/rules/approvals';
+import { limitAmount, passedBy, WHOSE_LIMIT } from '../../wire/rules/limits';
 import { previewQuery } from './approvals.api';
 import { Note } from '../parts/note';
 
@@ -27,12 +28,12 @@ export function ApprovalNote({ order }: { order: OrderDraft }) {
       )}
       {refused === null &&
         limits.map((limit) => {
-          const over = !isPositive(limit.after) && limit.after !== '0';
+          const over = passedBy(limit.after);
           return (
             <p key={limit.id}>
-              {over
-                ? `Passa ${whoseLimit(limit.of)} de ${month} em ${limitAmount(limit, limit.after.slice(1))}.`
-                : `Com este pedido, restam ${limitAmount(limit, limit.after)} ${whoseLimit(limit.of)} de ${month}.`}
+              {over === null
+                ? `Com este pedido, restam ${limitAmount(limit, limit.after)} ${WHOSE_LIMIT[limit.of]} de ${month}.`
+                : `Passa ${WHOSE_LIMIT[limit.of]} de ${month} em ${limitAmount(limit, over)}.`}
             </p>
           );
         })}

@@ -1,5 +1,4 @@
 import type { MessageAnswer, OrderDraft } from 'api-contract';
-import { ORDER_STATUS } from 'api-contract/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from 'host/portal';
 import type {
@@ -7,11 +6,10 @@ import type {
   ApprovalPreview,
   ApprovalRule,
   ApprovalRuleBody,
-  LimitBody,
-  LimitRow,
   RequestApproval,
-  Substitute,
-} from '../../wire';
+} from '../../wire/approvals';
+import type { LimitBody, LimitRow } from '../../wire/limits';
+import type { Substitute, SubstituteBody } from '../../wire/substitutes';
 
 type Whole<T> = { data: T[] };
 
@@ -42,8 +40,7 @@ export const saveRule = (id: number | null, body: ApprovalRuleBody) =>
 export const removeRule = (id: number) => http.delete<MessageAnswer>(`company/approval-rules/${id}`);
 export const saveLimit = (body: LimitBody) => http.post<LimitRow>('company/limits', body);
 export const removeLimit = (id: number) => http.delete<MessageAnswer>(`company/limits/${id}`);
-export const addSubstitute = (body: { user_id: number; from: string; to: string }) =>
-  http.post<Substitute>('company/substitutes', body);
+export const addSubstitute = (body: SubstituteBody) => http.post<Substitute>('company/substitutes', body);
 export const removeSubstitute = (id: number) => http.delete<MessageAnswer>(`company/substitutes/${id}`);
 
 /** The limits that bind the user, and with a store that store's. */
@@ -78,11 +75,3 @@ export const decide = (id: number, what: 'approve' | 'withdraw') =>
   http.post<MessageAnswer>(`orders-not-integrateds/${id}/${what}`, {});
 export const refuseRequest = (id: number, reason: string) =>
   http.post<MessageAnswer>(`orders-not-integrateds/${id}/refuse`, { reason });
-/** Sends a request again that came back; its draft names it, so that it is sent once however often this is called. */
-export const sendAgain = (id: number, order: OrderDraft) =>
-  http.post<{ id: number; status: number }>('orders/save-form', {
-    ...order,
-    id,
-    status: ORDER_STATUS.waitingForErp,
-    duplicate_ok: true,
-  });

@@ -1,5 +1,7 @@
 import { ORDER_STATUS } from 'api-contract/rules';
-import type { ApprovalChoices, ApprovalRule, LimitRow, RequestApproval, Substitute } from '../../wire';
+import type { ApprovalChoices, ApprovalRule, RequestApproval } from '../../wire/approvals';
+import type { LimitRow } from '../../wire/limits';
+import type { Substitute } from '../../wire/substitutes';
 import { request, row } from '../request/request.fixture';
 
 const { draft, waitingForApproval } = ORDER_STATUS;
@@ -84,6 +86,7 @@ const asked = {
   at: '2026-11-26T12:00:00.000Z',
   user_name: 'Carlos Menezes',
   note: '',
+  kind: null,
 };
 
 /** A request that waits for an approval, and the same once it was refused. */
@@ -100,6 +103,7 @@ export const refusedRequest = {
       at: '2026-11-26T13:00:00.000Z',
       user_name: 'Ana Moura',
       note: 'Estoque cheio até o fim do mês.',
+      kind: 'refused' as const,
     },
   ],
 };

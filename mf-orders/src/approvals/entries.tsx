@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useMutation, type UseQueryOptions } from '@tanstack/react-query';
 import type { MessageAnswer } from 'api-contract';
-import { queryClient } from 'host/portal';
-import { Button, Cluster, ConfirmDialog, EmptyState, ErrorState, t, toast } from 'shared-ui';
+import { Loaded, queryClient } from 'host/portal';
+import { Button, Cluster, ConfirmDialog, EmptyState, t, toast } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 
@@ -41,9 +41,28 @@ interface EntriesProps<Entry> {
 }
 
 /** Rules, limits or absences: each in words, with what can be done with it. */
-export function Entries<Entry extends { id: number }>(props: EntriesProps<Entry>) {
-  const { label, query, line, nameOf, edit, remove, removable = () => true, emptyText, emptyHint } = props;
-  const { data, error, isError, isFetching, isPending, refetch } = useQuery(query);
+export const Entries = <Entry extends { id: number }>(props: EntriesProps<Entry>) => (
+  <Loaded
+    query={props.query}
+    waiting={
+      <>
+        <LineSkeleton width="24rem" />
+        <LineSkeleton width="18rem" />
+      </>
+    }
+  >
+    {(entries) =>
+      entries.length === 0 ? (
+        <EmptyState title={props.emptyText} hint={props.emptyHint} />
+      ) : (
+        <EntryList entries={entries} {...props} />
+      )
+    }
+  </Loaded>
+);
+
+function EntryList<Entry extends { id: number }>(props: EntriesProps<Entry> & { entries: readonly Entry[] }) {
+  const { label, entries, line, nameOf, edit, remove, removable = () => true } = props;
   const [doomed, setDoomed] = useState<Entry | null>(null);
   const { mutateAsync } = useMutation({
     mutationFn: (entry: Entry) => remove(entry.id),
@@ -52,19 +71,10 @@ export function Entries<Entry extends { id: number }>(props: EntriesProps<Entry>
       await queryClient.invalidateQueries({ queryKey: ['approvals'] });
     },
   });
-  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (isPending)
-    return (
-      <div aria-busy="true">
-        <LineSkeleton width="24rem" />
-        <LineSkeleton width="18rem" />
-      </div>
-    );
-  if (data.length === 0) return <EmptyState title={emptyText} hint={emptyHint} />;
   return (
     <>
       <List role="list" aria-label={label}>
-        {data.map((entry) => (
+        {entries.map((entry) => (
           <Line key={entry.id}>
             <div>{line(entry)}</div>
             <Cluster $justify="end">

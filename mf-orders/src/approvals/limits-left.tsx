@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isPositive, saoPauloToday } from 'api-contract/rules';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { leftText } from '../../wire/rules/approvals';
+import { leftText } from '../../wire/rules/limits';
 import { limitsLeftQuery } from './approvals.api';
 
 const Lines = styled.ul`

@@ -4,16 +4,7 @@ import { ACCESS, ORDER_STATUS, saoPauloToday } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { ButtonLink, queryClient } from 'host/portal';
 import { Button, Icon, toast } from 'shared-ui';
-import { sendAgain } from './approvals.api';
-
-const { draft, waitingForApproval } = ORDER_STATUS;
-
-/** Who gave a request back, where an approver did: it waited for an approval, and is a draft again for a reason. */
-export function refusedByApprover({ history, submitted, reason }: OrderRequest): string | undefined {
-  const waited = history.some(({ status }) => status === waitingForApproval);
-  const back = history.findLast(({ status }) => status === draft);
-  return !submitted && waited && reason !== '' ? (back?.user_name ?? '') : undefined;
-}
+import { savedText, saveRequest } from '../request/request.api';
 
 /** Of a request that came back as a draft: 'Enviar novamente' as it is, in one press, or 'Continuar Pedido'. */
 export function SendAgain({ request, onSent }: { request: OrderRequest; onSent: () => void }) {
@@ -21,14 +12,12 @@ export function SendAgain({ request, onSent }: { request: OrderRequest; onSent: 
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const today = saoPauloToday();
-      return sendAgain(request.id, { ...request, date: request.date < today ? today : request.date });
+      const order = { ...request, date: request.date < today ? today : request.date };
+      // Its draft names it, so that it is sent once however often this is pressed.
+      return saveRequest(order, { id: request.id, status: ORDER_STATUS.waitingForErp, duplicate: true });
     },
     onSuccess: ({ status }) => {
-      toast.success(
-        status === waitingForApproval
-          ? 'Solicitação enviada para aprovação.'
-          : 'Solicitação enviada para integração.',
-      );
+      toast.success(savedText(status));
       void queryClient.invalidateQueries({ queryKey: ['list'] });
       onSent();
     },

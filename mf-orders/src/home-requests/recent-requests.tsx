@@ -89,7 +89,7 @@ function Request({ row, to }: { row: OrderRequestRow; to: string }) {
     <Row>
       <ProductLink to={to}>{row.product_name || `Solicitação ${row.id}`}</ProductLink>
       <State>
-        <RequestStatus of={row} />
+        <RequestStatus request={row} />
       </State>
       <Facts>{facts.join('\u00A0· ')}</Facts>
       <When>{delivery}</When>

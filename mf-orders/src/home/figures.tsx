@@ -56,9 +56,9 @@ export function OrderFigure() {
   const placed = useCan(ACCESS.orderPlaced);
   if (moving || waiting) return <StageFigure moving={moving} waiting={waiting} />;
   return placed ? (
-    <RequestFigure of={requests} one="solicitação em andamento" several="solicitações em andamento" />
+    <RequestFigure query={requests} one="solicitação em andamento" several="solicitações em andamento" />
   ) : (
-    <RequestFigure of={drafts} one="rascunho" several="rascunhos" />
+    <RequestFigure query={drafts} one="rascunho" several="rascunhos" />
   );
 }
 
@@ -73,8 +73,8 @@ function StageFigure({ moving, waiting }: { moving: boolean; waiting: boolean })
 }
 
 /** His company's requests that the ERP has neither taken nor refused yet, or his drafts. */
-function RequestFigure({ of, one, several }: { of: typeof requests; one: string; several: string }) {
-  const { data, isError } = useQuery(of);
+function RequestFigure({ query, one, several }: { query: typeof requests; one: string; several: string }) {
+  const { data, isError } = useQuery(query);
   if (isError && data === undefined) return null;
   return <TileFigure value={show(data)} hint={data === 1 ? one : several} />;
 }

@@ -17,7 +17,7 @@ import {
   titlesColumn,
 } from './order-list-parts';
 import { deliveryColumns as data } from '../../wire/rules/delivery-columns';
-import { expectedIn } from '../../wire/rules/delivery';
+import { expectedIn } from '../../wire/rules/expected';
 
 type Spec = ListPageSpec<OrderItem>;
 

@@ -19,14 +19,9 @@ import { PageLink, portalConfig } from 'host/portal';
 import { StatusChip, t, UrgentDate } from 'shared-ui';
 import styled from 'styled-components';
 import { danfePath, labReportPath, trackingPath } from '../../wire/rules/order-paths';
-import {
-  expectedIn,
-  hasLabReport,
-  hasReceipt,
-  NO_RECEIPT,
-  trackingOffer,
-  trackingOrReceipt,
-} from '../../wire/rules/delivery';
+import { expectedIn } from '../../wire/rules/expected';
+import { hasLabReport } from '../../wire/rules/lab-report';
+import { hasReceipt, NO_RECEIPT, trackingOffer, trackingOrReceipt } from '../../wire/rules/tracking';
 
 type Column = ListPageSpec<OrderItem>['columns'][number];
 
@@ -54,7 +49,7 @@ export const labReportColumn: Column = {
   width: 100,
   when: ({ config }) => config.laudo,
   cell: (row) =>
-    hasLabReport(row, portalConfig()) ? <PageLink to={labReportPath(row)}>Ver laudo</PageLink> : '—',
+    hasLabReport(row, portalConfig()) ? <PageLink to={labReportPath(row)}>Ver laudo</PageLink> : NO_VALUE,
 };
 
 /** The titles of a row's invoice, for whoever may see titles. */

@@ -22,25 +22,30 @@ const day = (days: number) => addDays(saoPauloToday(), days).split('-').reverse(
 const shipped = { ...orderItem, F2_EMISSAO: day(-2), C6_ENTREG: day(1) };
 const arrived = { ...deliveredItem, F2_EMISSAO: day(-5), C5_ENTREAL: day(-1) };
 
+type Change = Partial<OrderItem>;
+
 let restore = () => {};
-async function open(screenName: keyof typeof PAGES, row: OrderItem) {
-  const page = PAGES[screenName];
-  const server = stubList(page, [row]);
+/** Opens a list of rows that are `row` but for one change each; answers the rows in their order. */
+async function open(screenName: keyof typeof PAGES, row: OrderItem, changes: readonly Change[]) {
+  const Page = PAGES[screenName];
+  const server = stubList(
+    Page,
+    changes.map((change, n) => ({ ...row, C5_NUM: String(n), ...change })),
+  );
   restore = stubServer({
     ...server.routes,
     'POST branches/get-branches/': { data: [] },
     'POST customers/get-products/': { data: [] },
   });
-  const Page = page;
   const path = `/admin/${screenName}`;
   render(
     <TestArea path={path} at={path}>
       <Page />
     </TestArea>,
   );
-  const table = await screen.findByRole('table');
-  await within(table).findByText(row.B1_DESC);
-  return { asked: server.asked, table };
+  const table = await screen.findByRole<HTMLTableElement>('table');
+  await within(table).findAllByText(row.B1_DESC);
+  return { asked: server.asked, rows: [...(table.tBodies[0]?.rows ?? [])].map((one) => within(one)) };
 }
 beforeEach(() => startTestSession());
 afterEach(() => {
@@ -48,97 +53,75 @@ afterEach(() => {
   endTestSession();
 });
 
-it.each([
-  ['order-unbilled-list', unbilledItem, { status: 'unbilled', order_by: 'C5_EMISSAO' }],
-  ['order-list', shipped, { status: 'billed', nao_entregues: 'true', order_by: 'C5_EMISSAO' }],
-  ['order-finished-list', arrived, { status: 'all', concluidos: 'true', order_by: 'C5_ENTREAL' }],
-  ['delivery-list', shipped, { status: 'pending', order_by: 'C5_EMISSAO' }],
-  ['delivered-list', arrived, { status: 'delivered', order_by: 'C5_ENTREAL' }],
-] as const)('%s asks for its stage', async (name, row, params) => {
-  const { asked } = await open(name, row);
-  expect(asked).toEqual([{ ...ask, ...params }]);
-});
+const LATE: Change = { C6_ENTREG: day(-3) };
+const LONG_AGO: Change = { F2_EMISSAO: day(-200) };
+/** A row's change, its words, where it leads to (null: nowhere), and why it does not. */
+type Led = [change: Change, words: string, to: 'tracking' | 'canhoto' | null, why?: string];
 
-it.each([
-  ['delivery-list', shipped, 'Rastrear Entrega', 'tracking'],
-  ['order-list', shipped, 'Rastrear Entrega', 'tracking'],
-  ['delivered-list', arrived, 'Entrega OK / Gerar Canhoto', 'canhoto'],
-  ['order-finished-list', arrived, 'Pedido Entregue', 'canhoto'],
-  ['delivered-list', { ...arrived, D2_QTDEDEV: '10' }, 'NF DEVOLVIDA', 'canhoto'],
-  // Its day is still to come.
+it.each<[keyof typeof PAGES, OrderItem, object, Led[]]>([
+  ['order-unbilled-list', unbilledItem, { status: 'unbilled', order_by: 'C5_EMISSAO' }, []],
+  [
+    'order-list',
+    shipped,
+    { status: 'billed', nao_entregues: 'true', order_by: 'C5_EMISSAO' },
+    [[{}, 'Rastrear Entrega', 'tracking']],
+  ],
+  [
+    'order-finished-list',
+    arrived,
+    { status: 'all', concluidos: 'true', order_by: 'C5_ENTREAL' },
+    [[{}, 'Pedido Entregue', 'canhoto']],
+  ],
+  [
+    'delivery-list',
+    shipped,
+    { status: 'pending', order_by: 'C5_EMISSAO' },
+    [
+      [{}, 'Rastrear Entrega', 'tracking'],
+      [{ A4_NOME: 'OUTRA' }, 'Rastrear Entrega', null, 'Sem rastreamento para esta transportadora.'],
+    ],
+  ],
   [
     'delivered-list',
-    { ...arrived, C5_ENTREAL: day(1), C6_ENTREG: day(1) },
-    'Entrega OK / Gerar Canhoto',
-    'tracking',
+    arrived,
+    { status: 'delivered', order_by: 'C5_ENTREAL' },
+    [
+      [{}, 'Entrega OK / Gerar Canhoto', 'canhoto'],
+      [{ D2_QTDEDEV: '10' }, 'NF DEVOLVIDA', 'canhoto'],
+      // Its day is still to come.
+      [{ C5_ENTREAL: day(1), C6_ENTREG: day(1) }, 'Entrega OK / Gerar Canhoto', 'tracking'],
+      [
+        { canhoto: false },
+        'Entrega OK / Gerar Canhoto',
+        null,
+        'O canhoto desta Nota Fiscal estará disponível em breve.',
+      ],
+      [{ A4_NOME: 'OUTRA' }, 'Entrega OK / Gerar Canhoto', null, 'Sem canhoto para esta transportadora.'],
+      [LONG_AGO, 'Pedido Entregue', null],
+      [{ ...LONG_AGO, D2_QTDEDEV: '10' }, 'NF DEVOLVIDA', null],
+    ],
   ],
-] as const)('in %s a row leads on by %#', async (name, row, label, to) => {
-  const { table } = await open(name, row);
-  expect(within(table).getByRole('link', { name: label })).toHaveAttribute(
-    'href',
-    expect.stringContaining(`/admin/delivery/${to}/`),
-  );
-});
-
-it.each([
-  ['order-unbilled-list', unbilledItem],
-  ['order-list', shipped],
-  ['delivery-list', shipped],
-] as const)('%s says of a row that it is late, and has a tab for such', async (list, row) => {
-  const { table, asked } = await open(list, { ...row, C6_ENTREG: day(-3) });
-  expect(within(table).getByText('Atrasado há 3 dias')).toBeVisible();
+])('%s asks for its stage, and its rows lead on or say why not', async (name, row, params, led) => {
+  // The last is late.
+  const { asked, rows } = await open(name, row, [...led.map(([change]) => change), LATE]);
+  expect(asked).toEqual([{ ...ask, ...params }]);
+  for (const [n, [, words, to, why]] of led.entries()) {
+    const shown = rows[n]?.getByText(words);
+    expect(shown).toBeVisible();
+    const link = shown?.closest('a')?.getAttribute('href') ?? null;
+    expect([n, link]).toEqual([n, to && expect.stringContaining(`/admin/delivery/${to}/`)]);
+    if (why) expect(rows[n]?.getByTitle(why)).toBeVisible();
+  }
+  if (row === arrived) {
+    expect(screen.queryByText(/Atrasado/)).toBeNull();
+    return;
+  }
+  expect(rows.at(-1)?.getByText('Atrasado há 3 dias')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Atrasados/ }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ tab: 'late' }));
 });
 
-it.each([
-  ['order-finished-list', arrived],
-  ['delivered-list', arrived],
-] as const)('nothing is late in %s', async (list, row) => {
-  const { table } = await open(list, { ...row, C6_ENTREG: day(-3) });
-  expect(within(table).queryByText(/Atrasado/)).toBeNull();
-  expect(screen.queryByRole('button', { name: /Atrasados/ })).toBeNull();
-});
-
-it.each([
-  ['of another carrier, disabled', 'delivery-list', { ...shipped, A4_NOME: 'OUTRA' }, 'Rastrear Entrega'],
-  [
-    'given back of long ago',
-    'delivered-list',
-    { ...arrived, F2_EMISSAO: day(-200), D2_QTDEDEV: '10' },
-    'NF DEVOLVIDA',
-  ],
-  ['of a receipt to come', 'delivered-list', { ...arrived, canhoto: false }, 'Entrega OK / Gerar Canhoto'],
-  ['of long ago', 'delivered-list', { ...arrived, F2_EMISSAO: day(-200) }, 'Pedido Entregue'],
-] as const)('a row %s leads nowhere', async (_name, list, row, words) => {
-  const { table } = await open(list, row);
-  expect(within(table).getByText(words)).toBeVisible();
-  expect(within(table).queryByRole('link', { name: words })).toBeNull();
-});
-
-it.each([
-  [
-    'a receipt to come',
-    arrived,
-    { canhoto: false },
-    'O canhoto desta Nota Fiscal estará disponível em breve.',
-  ],
-  ['another carrier, delivered', arrived, { A4_NOME: 'OUTRA' }, 'Sem canhoto para esta transportadora.'],
-  [
-    'another carrier, on its way',
-    shipped,
-    { A4_NOME: 'OUTRA' },
-    'Sem rastreamento para esta transportadora.',
-  ],
-] as const)('a row of %s says why it leads nowhere', async (_of, row, change, why) => {
-  const { table } = await open(row === shipped ? 'delivery-list' : 'delivered-list', { ...row, ...change });
-  expect(within(table).getByTitle(why)).toBeVisible();
-});
-
-it.each([
-  ['a laboratory', '0650001', 1],
-  ['none', '0650003', 0],
-])('a lab report is offered of a branch with %s', async (_name, C5_FILIAL, links) => {
-  const { table } = await open('order-list', { ...shipped, C5_FILIAL });
-  expect(within(table).queryAllByRole('link', { name: 'Ver laudo' })).toHaveLength(links);
+it('offers a lab report of a branch with a laboratory', async () => {
+  const { rows } = await open('order-list', shipped, [{ C5_FILIAL: '0650001' }, { C5_FILIAL: '0650003' }]);
+  expect(rows.map((row) => row.queryAllByRole('link', { name: 'Ver laudo' }).length)).toEqual([1, 0]);
 });

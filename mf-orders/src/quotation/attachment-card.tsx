@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ATTACHMENT_BYTES } from 'api-contract/rules';
-import { ApiError } from 'host/portal';
 import { Button, Card, Cluster, Stack, toast } from 'shared-ui';
 import { FileDrop } from 'shared-ui/forms';
+import { reasonOf } from '../parts/reason-of';
 import { sendAttachment } from './quotation.api';
 import { ATTACHMENT_EXTENSIONS } from '../../wire/rules/quotations';
 
@@ -13,12 +13,6 @@ export const ATTACHMENT_FIELD = {
   maxSize: ATTACHMENT_BYTES,
   hint: 'PDF, Excel (xls, xlsx), Word (doc, docx) ou imagem, até 10 MB.',
 };
-
-/** Why the server refused a file, in its words. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Erro na API';
-  return error.errors.file?.[0] ?? error.errors.id?.[0] ?? error.message;
-}
 
 interface AttachmentCardProps {
   /** The quotation's id. */

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FoundProduct } from 'api-contract';
+import { amountOf } from 'api-contract/rules';
 import { Cluster, Dialog, Pager, useSettled } from 'shared-ui';
 import { ChoiceList } from '../parts/choice-list';
 import { PickerButton } from '../parts/picker';
 import { searchProducts } from './quotation.api';
 
 const TITLE = 'Selecionar produto';
-/** Spec part 2 section 9: 15 products a page. */
+/** As the call answers them (docs/product/orders.md, 'Quotations'). */
 const PAGE_SIZE = 15;
 
 /** A button that opens the search in all products of the supplier. */
@@ -66,7 +67,7 @@ function Found({ onPick }: { onPick: (product: FoundProduct) => void }) {
     >
       {data && data.count > 0 && (
         <Cluster $justify="between">
-          <span role="status">{data.count === 1 ? '1 produto' : `${data.count} produtos`}</span>
+          <span role="status">{amountOf(data.count, 'produto', 'produtos')}</span>
           <Pager page={page} pages={pages} onPage={setPage} disabled={isPlaceholderData} />
         </Cluster>
       )}

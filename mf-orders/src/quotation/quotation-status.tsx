@@ -17,12 +17,12 @@ export function QuotationStatus({ status }: { status: number }) {
 }
 
 /** The status in a list, and until when the customer can take what is offered. */
-export function QuotationState({ of }: { of: Pick<QuotationRow, 'status' | 'offer_until'> }) {
-  if (of.offer_until === null) return <QuotationStatus status={of.status} />;
+export function QuotationState({ quotation }: { quotation: Pick<QuotationRow, 'status' | 'offer_until'> }) {
+  if (quotation.offer_until === null) return <QuotationStatus status={quotation.status} />;
   return (
     <Stack $gap={1}>
-      <QuotationStatus status={of.status} />
-      <span>{offerWords(of.offer_until, saoPauloToday())}</span>
+      <QuotationStatus status={quotation.status} />
+      <span>{offerWords(quotation.offer_until, saoPauloToday())}</span>
     </Stack>
   );
 }

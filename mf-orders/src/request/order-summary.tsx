@@ -8,6 +8,7 @@ import {
   formatUnitPrice,
   formatVolume,
   freightText,
+  NO_VALUE,
   toBillingUnit,
 } from 'api-contract/rules';
 import { Card, Cluster, DetailGrid, Stack, StatusChip, type DetailItem } from 'shared-ui';
@@ -33,7 +34,7 @@ export const contractItems = (contract: OrderContract): DetailItem[] => [
   { label: 'Tipo de frete', value: freightText(contract.CN9_ZTPFRE) },
 ];
 
-const DAY_NAMES = [
+export const DAY_NAMES = [
   ['all_days', 'Todos os dias'],
   ['monday', 'Segunda'],
   ['tuesday', 'Terça'],
@@ -44,7 +45,6 @@ const DAY_NAMES = [
   ['sunday', 'Domingo'],
   ['holiday', 'Feriado'],
 ] as const;
-export { DAY_NAMES };
 
 interface SummaryProps {
   order: OrderDraft;
@@ -65,10 +65,10 @@ const HEADED = ['Produto', 'Quantidade', 'Valor total', 'Data de entrega'];
 /** An order to be read: in the wizard's last step, and once it is saved. */
 export function OrderSummary(props: SummaryProps) {
   const { order, productName, unit, unitValue, value, expiry, headed = false, changed = [] } = props;
-  const marked = (of: OrderChange['of'], text: string) =>
-    changed.includes(of) ? (
+  const marked = (field: OrderChange['of'], text: string) =>
+    changed.includes(field) ? (
       <Cluster>
-        {text || '—'}
+        {text || NO_VALUE}
         <StatusChip tone="warning">Mudou</StatusChip>
       </Cluster>
     ) : (

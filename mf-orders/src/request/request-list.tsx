@@ -32,7 +32,7 @@ export const requestColumns = [
 export const erpOrderColumn = { ...data.erpOrder, width: 76 };
 export const statusColumn = {
   ...data.status,
-  cell: (row: OrderRequestRow) => <RequestStatus of={row} />,
+  cell: (row: OrderRequestRow) => <RequestStatus request={row} />,
   width: 138,
   whole: 190,
   wraps: true,

@@ -19,7 +19,7 @@ const toneOf = ({ status, submitted }: Pick<OrderRequestRow, 'status' | 'submitt
   status === ORDER_STATUS.draft && submitted ? 'info' : (TONES[status] ?? 'neutral');
 
 /** The status of an order request as colour and word. */
-export function RequestStatus({ of }: { of: Pick<OrderRequestRow, 'status' | 'submitted'> }) {
+export function RequestStatus({ request }: { request: Pick<OrderRequestRow, 'status' | 'submitted'> }) {
   const { user } = useAuth();
-  return <StatusChip tone={toneOf(of)}>{orderStatusText(of, user?.type_id ?? 0)}</StatusChip>;
+  return <StatusChip tone={toneOf(request)}>{orderStatusText(request, user?.type_id ?? 0)}</StatusChip>;
 }

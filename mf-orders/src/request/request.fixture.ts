@@ -60,8 +60,9 @@ export const row: OrderRequestRow = {
       at: '2026-11-20T13:00:00.000Z',
       user_name: 'Carlos Menezes',
       note: '',
+      kind: null,
     },
-    { status: ORDER_STATUS.sentToErp, at: '2026-11-20T13:01:00.000Z', user_name: '', note: '' },
+    { status: ORDER_STATUS.sentToErp, at: '2026-11-20T13:01:00.000Z', user_name: '', note: '', kind: null },
   ],
 };
 

@@ -7,11 +7,11 @@ import { ThreadFiles } from './thread-files';
 
 /** 'Conversa': what both sides have said; `empty` where nobody has said anything. */
 export function ThreadCard({
-  of,
+  thread,
   messages,
   empty,
 }: {
-  of: ThreadOf;
+  thread: ThreadOf;
   messages: readonly ThreadMessage[];
   empty: string;
 }) {
@@ -20,7 +20,7 @@ export function ThreadCard({
       {messages.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <Conversation label="Mensagens" messages={messages.map((message) => shown(of, message))} />
+        <Conversation label="Mensagens" messages={messages.map((message) => shown(thread, message))} />
       )}
     </Card>
   );
@@ -52,6 +52,6 @@ function shown(thread: ThreadOf, message: ThreadMessage): ConversationMessage {
     ...(accepted === false && { refused: `E-mail não aceito: ${why ?? ''}` }),
     ...(via === 'mail' && { via: 'por e-mail' }),
     readBy: read_by,
-    files: <ThreadFiles of={thread} files={files} />,
+    files: <ThreadFiles thread={thread} files={files} />,
   };
 }

@@ -1,28 +1,24 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGE_LENGTH, THREAD_FILE_BYTES, THREAD_FILES } from 'api-contract/rules';
-import { ApiError, useUnsavedChanges } from 'host/portal';
-import { Button, Card, Cluster, Select, Stack } from 'shared-ui';
+import { useUnsavedChanges } from 'host/portal';
+import { Button, Card, Cluster, newKey, Select, Stack } from 'shared-ui';
 import { FilesField, Switch, Textarea } from 'shared-ui/forms';
+import { reasonOf } from '../parts/reason-of';
 import { FILES_FIELD } from './thread-files';
 import { peopleQuery, sendFiles, sendMessage, type ThreadOf } from './thread.api';
-
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return 'Erro na API';
-  return Object.values(error.errors)[0]?.[0] ?? error.message;
-};
 
 /**
  * Where a message is written: words, files, colleagues to be mentioned, and for the supplier's people notes and answers that
  * are kept ready. What is being typed stays, whatever comes in meanwhile, and after a refusal.
  */
 export function ThreadComposer({
-  of,
+  thread,
   staff,
   kept = [],
   onSent,
 }: {
-  of: ThreadOf;
+  thread: ThreadOf;
   staff: boolean;
   /** Answers that are kept ready. */
   kept?: readonly { title: string; text: string }[];
@@ -35,8 +31,8 @@ export function ThreadComposer({
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
-  const people = useQuery(peopleQuery(of));
-  const key = useRef(crypto.randomUUID());
+  const people = useQuery(peopleQuery(thread));
+  const key = useRef(newKey());
   const box = useRef<HTMLTextAreaElement>(null);
   useUnsavedChanges(text !== '' || files.length > 0);
 
@@ -47,12 +43,12 @@ export function ThreadComposer({
       let sent: number[] = [];
       if (files.length > 0 && !internal) {
         setProgress(0);
-        sent = (await sendFiles(of, files, setProgress)).map((file) => file.id);
+        sent = (await sendFiles(thread, files, setProgress)).map((file) => file.id);
         setFiles([]);
       }
       const mentions = mention === '' ? [] : [Number(mention)];
-      await sendMessage(of, { text, internal, mentions, files: sent }, key.current);
-      key.current = crypto.randomUUID();
+      await sendMessage(thread, { text, internal, mentions, files: sent }, key.current);
+      key.current = newKey();
       setText('');
       setMention('');
       setInternal(false);

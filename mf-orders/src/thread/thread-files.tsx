@@ -41,8 +41,8 @@ const Picture = styled.button`
 
 const isPicture = ({ type }: ThreadFile) => type.startsWith('image/');
 
-function Thumb({ of, file }: { of: ThreadOf; file: ThreadFile }) {
-  const { data } = useQuery(thumbQuery(of, file.id));
+function Thumb({ thread, file }: { thread: ThreadOf; file: ThreadFile }) {
+  const { data } = useQuery(thumbQuery(thread, file.id));
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!data) return undefined;
@@ -53,23 +53,27 @@ function Thumb({ of, file }: { of: ThreadOf; file: ThreadFile }) {
   return url === undefined ? <span /> : <img src={url} alt="" />;
 }
 
-const save = (of: ThreadOf, file: ThreadFile) =>
-  saveFile(of, file).catch(() => toast.error('Erro ao criar o arquivo para download.'));
+const save = (thread: ThreadOf, file: ThreadFile) =>
+  saveFile(thread, file).catch(() => toast.error('Erro ao criar o arquivo para download.'));
 
 /** Files of a conversation: pictures as thumbnails, each to be saved. */
-export function ThreadFiles({ of, files }: { of: ThreadOf; files: readonly ThreadFile[] }) {
+export function ThreadFiles({ thread, files }: { thread: ThreadOf; files: readonly ThreadFile[] }) {
   if (files.length === 0) return null;
   return (
     <Row aria-label="Arquivos">
       {files.map((file) => (
         <li key={file.id}>
           {isPicture(file) ? (
-            <Picture type="button" aria-label={`Baixar ${file.name}`} onClick={() => void save(of, file)}>
-              <Thumb of={of} file={file} />
+            <Picture type="button" aria-label={`Baixar ${file.name}`} onClick={() => void save(thread, file)}>
+              <Thumb thread={thread} file={file} />
               {file.name}
             </Picture>
           ) : (
-            <Button size="sm" icon={<Icon name="download" size={16} />} onClick={() => void save(of, file)}>
+            <Button
+              size="sm"
+              icon={<Icon name="download" size={16} />}
+              onClick={() => void save(thread, file)}
+            >
               {file.name}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import type { OrderItem, OrderRequestRow, PublicConfig } from 'api-contract';
+import type { OrderEvent, OrderItem, OrderRequestRow, PublicConfig } from 'api-contract';
 import { addDays, formatDate, ORDER_STATUS, saoPauloToday, USER_TYPE } from 'api-contract/rules';
 import { refusedLife, waitingLife } from '../approvals/approvals.fixture';
 import { lives } from './timeline.fixture';
@@ -110,10 +110,11 @@ it.each(['unbilled', 'moving'] as const)(
 );
 
 it('of an approval says who asked, who approved, and who refused or took it back', () => {
-  const by = (user_name: string, status: number, note = '') => ({
+  const by = (user_name: string, status: number, note = '', kind: OrderEvent['kind'] = null) => ({
     user_name,
     status,
     note,
+    kind,
     at: '2026-11-26T12:00:00Z',
   });
   const { waitingForApproval, waitingForErp, draft } = ORDER_STATUS;
@@ -129,9 +130,27 @@ it('of an approval says who asked, who approved, and who refused or took it back
     ]),
   ).toEqual(['● Aguardando aprovação: Carlos', '● Aprovado: Ana', '● Aprovado: Bruno · No lugar de Helena']);
   const asked = by('Carlos', waitingForApproval);
-  expect(steps([asked, by('Ana', draft, 'Estoque cheio.')], refusedLife)).toEqual([
+  expect(steps([asked, by('Ana', draft, 'Estoque cheio.', 'refused')], refusedLife)).toEqual([
     '● Aguardando aprovação: Carlos',
     '✕ Recusado: Ana · Estoque cheio.',
   ]);
-  expect(steps([asked, by('Carlos', draft)], refusedLife).at(-1)).toBe('● Retirado: Carlos');
+  expect(steps([asked, by('Carlos', draft, '', 'withdrawn')], refusedLife).at(-1)).toBe('● Retirado: Carlos');
+});
+
+it('tells a refusal from a supplier that was never reached', () => {
+  const ended = (kind: OrderEvent['kind']) => {
+    const event = {
+      status: ORDER_STATUS.refusedByErp,
+      user_name: '',
+      note: '',
+      kind,
+      at: '2026-11-26T12:00:00Z',
+    };
+    const request = { ...refusedLife.request, history: [event] };
+    return timelineSteps({ request, orders: [], deliveries: [] }, viewer)[0]?.detail;
+  };
+  expect([ended(null), ended('unanswered')]).toEqual([
+    'Recusada pelo fornecedor',
+    'Não chegou ao fornecedor',
+  ]);
 });

@@ -13,9 +13,9 @@ import {
 } from 'api-contract/rules';
 import type { OrderTimeline } from '../../wire/order-life';
 import { danfePath, trackingPath } from '../../wire/rules/order-paths';
-import { expectedIn, hasReceipt, NO_RECEIPT, trackingOffer } from '../../wire/rules/delivery';
-import { orderStatusText } from '../../wire/rules/order-request-columns';
-import { refusedBy } from '../../wire/rules/order-refusal';
+import { expectedIn } from '../../wire/rules/expected';
+import { hasReceipt, NO_RECEIPT, trackingOffer } from '../../wire/rules/tracking';
+import { orderStatusText, refusedBy } from '../../wire/rules/order-request-columns';
 
 /** One thing that happened to an order, or is still to come. */
 export interface TimelineStep {
@@ -28,15 +28,15 @@ export interface TimelineStep {
   readonly link?: { readonly to: string; readonly label: string } | undefined;
 }
 
-const { draft, waitingForErp, inErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
+const { waitingForErp, inErp, refusedByErp, waitingForApproval } = ORDER_STATUS;
 
-const byWhom = ({ status, user_name, note }: OrderEvent) =>
-  status === refusedByErp ? refusedBy(note) : user_name || 'Portal';
+const byWhom = ({ status, user_name, kind }: OrderEvent) =>
+  status === refusedByErp ? refusedBy(kind) : user_name || 'Portal';
 
 /** What became of a request that waited for an approval: approved, once more if others had to, refused or taken back. */
-function decided({ status, note }: OrderEvent): Pick<TimelineStep, 'title' | 'state'> | null {
-  if (status === draft)
-    return note === '' ? { title: 'Retirado', state: 'done' } : { title: 'Recusado', state: 'failed' };
+function decided({ status, kind }: OrderEvent): Pick<TimelineStep, 'title' | 'state'> | null {
+  if (kind === 'withdrawn') return { title: 'Retirado', state: 'done' };
+  if (kind === 'refused') return { title: 'Recusado', state: 'failed' };
   return status === waitingForErp || status === waitingForApproval
     ? { title: 'Aprovado', state: 'done' }
     : null;
@@ -94,7 +94,7 @@ function shippedSteps(row: OrderItem, today: IsoDate, config: PublicConfig): Tim
   const danfe = danfePath(row);
   const offered = trackingOffer(row, today, config) === 'offered';
   const delivered = isDelivered(row);
-  const received = offered && hasReceipt(row);
+  const received = delivered && offered && hasReceipt(row);
   const name = invoiceName(row);
   const key = keyOf(row);
   const carrier = [row.A4_NOME, row.DA3_PLACA, row.DA4_NOME].filter(Boolean).join(' · ');
@@ -129,15 +129,9 @@ function shippedSteps(row: OrderItem, today: IsoDate, config: PublicConfig): Tim
       key: `receipt ${key}`,
       title: 'Canhoto',
       when: '',
-      detail: delivered
-        ? offered
-          ? received
-            ? ''
-            : NO_RECEIPT
-          : 'Sem canhoto para esta transportadora.'
-        : '',
-      state: delivered && received ? 'done' : 'next',
-      link: delivered && received ? { to: receiptPath(row), label: `Canhoto da nota ${name}` } : undefined,
+      detail: !delivered || received ? '' : offered ? NO_RECEIPT : 'Sem canhoto para esta transportadora.',
+      state: received ? 'done' : 'next',
+      link: received ? { to: receiptPath(row), label: `Canhoto da nota ${name}` } : undefined,
     },
   ];
 }
@@ -166,15 +160,17 @@ function awaited({ orders, request }: OrderTimeline, today: IsoDate): TimelineSt
 
 /** The life of an order, oldest first: request, integration, order, invoices, loads, deliveries, receipts. */
 export function timelineSteps(
-  of: OrderTimeline,
+  timeline: OrderTimeline,
   { typeId, today, config }: { typeId: number; today: IsoDate; config: PublicConfig },
 ): TimelineStep[] {
-  const { request, orders, deliveries } = of;
+  const { request, orders, deliveries } = timeline;
   // An invoice without a load has no delivery yet.
   const shipped = deliveries.length > 0 ? deliveries : orders.filter((row) => row.F2_DOC !== '');
   return [
     ...(request ? requestSteps(request, typeId) : []),
     ...orderSteps(orders),
-    ...(shipped.length > 0 ? shipped.flatMap((row) => shippedSteps(row, today, config)) : awaited(of, today)),
+    ...(shipped.length > 0
+      ? shipped.flatMap((row) => shippedSteps(row, today, config))
+      : awaited(timeline, today)),
   ];
 }

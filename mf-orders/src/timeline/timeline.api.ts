@@ -7,9 +7,9 @@ export type NamedOrder =
   | { readonly branch: string; readonly number: string; readonly item: string };
 
 /** What became of an order; null where the user may not see it, or there is none. */
-export async function fetchTimeline(of: NamedOrder, signal?: AbortSignal): Promise<OrderTimeline | null> {
+export async function fetchTimeline(order: NamedOrder, signal?: AbortSignal): Promise<OrderTimeline | null> {
   const found = await orNull(
-    http.get<{ data: OrderTimeline }>('orders/timeline', { params: { ...of }, signal }),
+    http.get<{ data: OrderTimeline }>('orders/timeline', { params: { ...order }, signal }),
   );
   return found && found.data;
 }

@@ -14,7 +14,13 @@ export const integrated = {
   erp_order: '001234',
   history: [
     ...row.history,
-    { status: ORDER_STATUS.inErp, at: '2026-11-20T13:02:00.000Z', user_name: '', note: 'Pedido 001234' },
+    {
+      status: ORDER_STATUS.inErp,
+      at: '2026-11-20T13:02:00.000Z',
+      user_name: '',
+      note: 'Pedido 001234',
+      kind: null,
+    },
   ],
 };
 export const refused = {
@@ -28,6 +34,7 @@ export const refused = {
       at: '2026-11-20T13:02:00.000Z',
       user_name: '',
       note: 'O cliente está bloqueado.',
+      kind: null,
     },
   ],
 };

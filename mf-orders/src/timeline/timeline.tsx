@@ -88,9 +88,9 @@ const StepLink = styled(PageLink)`
 const SPOKEN = { done: 'concluído', now: 'em andamento', failed: 'com problema', next: 'a fazer' };
 
 /** 'Linha do tempo' of an order, from its request to its receipt; `here` is the page it stands on. */
-export function Timeline({ of, here }: { of: OrderTimeline; here: string }) {
+export function Timeline({ timeline, here }: { timeline: OrderTimeline; here: string }) {
   const { user } = useAuth();
-  const steps = timelineSteps(of, {
+  const steps = timelineSteps(timeline, {
     typeId: user?.type_id ?? 0,
     today: saoPauloToday(),
     config: portalConfig(),

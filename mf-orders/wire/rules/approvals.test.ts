@@ -1,4 +1,4 @@
-import { countedBy, limitAmount, meetsRule, quantityIn, type RuledOrder, ruleSentence } from './approvals';
+import { meetsRule, type RuledOrder, ruleSentence } from './approvals';
 
 /** 20,000 KG of product P1, R$ 50.000,00, for store 01. */
 const ORDER: RuledOrder = {
@@ -27,6 +27,8 @@ it.each([
   ['another unit than the contract’s', { min_quantity: '1', unit: 'UN' }, ORDER, false],
   ['the unit it is billed in', { min_quantity: '9000', unit: 'L' }, LITRES, true],
   ['the unit of its balance', { min_quantity: '19', unit: 'T' }, LITRES, true],
+  ['tons in any word', { min_quantity: '19', unit: 'Toneladas' }, { ...ORDER, unit: 'TON' }, true],
+  ['kilograms in any word', { min_quantity: '19999', unit: 'KGS' }, { ...ORDER, unit: 'TONELADA' }, true],
   ['one of its products', { products: ['P2', 'P1'] }, ORDER, true],
   ['other products', { products: ['P2'] }, ORDER, false],
   ['its contract', { contracts: [{ CN9_FILIAL: '0650001', CN9_NUMERO: '7' }] }, ORDER, true],
@@ -76,15 +78,3 @@ it.each([
     'Pedidos dos contratos 7 ou 8 acima de R$ 10,50, de qualquer pessoa, precisam de Ana, Bruno ou Carla',
   ],
 ])('is said: %#', (rule, text) => expect(ruleSentence(rule, NAMES)).toBe(text));
-
-it('counts a request towards a limit by its value, or by its quantity where that converts', () => {
-  expect(countedBy({ kind: 'value' }, ORDER)).toBe('50000');
-  expect(countedBy({ kind: 'quantity', unit: 'T' }, ORDER)).toBe('20');
-  expect(countedBy({ kind: 'quantity', unit: 'UN' }, ORDER)).toBe('0');
-  expect(quantityIn('KG', { ...ORDER, quantity: '1.5', unit: 'T' })).toBe('1500');
-});
-
-it('says amounts', () => {
-  expect(limitAmount({ kind: 'value' }, '12300')).toBe('R$ 12.300,00');
-  expect(limitAmount({ kind: 'quantity', unit: 'T' }, '20')).toBe('20 T');
-});

@@ -1,13 +1,5 @@
-import {
-  formatMoney,
-  formatVolume,
-  type IsoDate,
-  isPositive,
-  monthName,
-  shortContractNumber,
-  sumDecimals,
-  timesDecimals,
-} from 'api-contract/rules';
+import { formatMoney, formatVolume, isPositive, shortContractNumber } from 'api-contract/rules';
+import { type Amount, isMore, quantityIn } from './limits';
 
 /** Which requests a rule is about; every part that is given must fit, of the two thresholds either. */
 export interface RuleWhen {
@@ -17,26 +9,13 @@ export interface RuleWhen {
   readonly unit?: string | undefined;
   /** B1_COD, contracts, A1_LOJA, users who made the request: any of those named. */
   readonly products?: readonly string[] | undefined;
-  readonly contracts?: readonly RuleContract[] | undefined;
+  readonly contracts?: readonly { readonly CN9_FILIAL: string; readonly CN9_NUMERO: string }[] | undefined;
   readonly stores?: readonly string[] | undefined;
   readonly users?: readonly number[] | undefined;
 }
 
-export interface RuleContract {
-  readonly CN9_FILIAL: string;
-  readonly CN9_NUMERO: string;
-}
-
 /** One or two groups of people in order: of each, one approves. */
 export type RuleApprovers = readonly (readonly number[])[];
-
-/** How much is ordered, in the billing unit and in CNB_UM. Decimal strings. */
-export interface Amount {
-  readonly quantity: string;
-  readonly unit: string;
-  readonly balance_quantity: string;
-  readonly balance_unit: string;
-}
 
 /** A request as rules look at it. */
 export interface RuledOrder extends Amount {
@@ -50,35 +29,8 @@ export interface RuledOrder extends Amount {
 
 /** The most groups of approvers that a rule has. */
 export const MOST_GROUPS = 2;
-
-/** Kilograms of a ton, and digits enough for what is converted. */
-const KG_PER_T = '1000';
-const T_PER_KG = '0.001';
-const DIGITS = 10;
-/** How tons are named in contracts. */
-const TONS: readonly string[] = ['T', 'TON', 'TN'];
-
-const named = (unit: string) => {
-  const name = unit.trim().toUpperCase();
-  return TONS.includes(name) ? 'T' : name;
-};
-
-/** A quantity in another unit; null where they do not convert: only T and KG do. */
-function converted(quantity: string, from: string, to: string): string | null {
-  const [own, wanted] = [named(from), named(to)];
-  if (own === '') return null;
-  if (own === wanted) return quantity;
-  if (own === 'T' && wanted === 'KG') return timesDecimals(quantity, KG_PER_T, DIGITS);
-  return own === 'KG' && wanted === 'T' ? timesDecimals(quantity, T_PER_KG, DIGITS) : null;
-}
-
-/** What is ordered in a unit, by the billing unit or by the contract's own; null where neither converts to it. */
-export const quantityIn = (unit: string, of: Amount): string | null =>
-  converted(of.quantity, of.unit, unit) ?? converted(of.balance_quantity, of.balance_unit, unit);
-
-/** Whether an amount is more than another, which is not negative. */
-export const isMore = (amount: string, than: string): boolean =>
-  isPositive(sumDecimals([amount, `-${than}`]));
+/** The longest reason for which a request or an offer is refused. */
+export const REASON_LENGTH = 500;
 
 function isPassed({ min_value, min_quantity, unit = '' }: RuleWhen, order: RuledOrder): boolean {
   if (min_value === undefined && min_quantity === undefined) return true;
@@ -149,7 +101,7 @@ export function ruleSentence(
     part(
       'do contrato',
       'dos contratos',
-      contracts.map((of) => shortContractNumber(of.CN9_NUMERO)),
+      contracts.map((contract) => shortContractNumber(contract.CN9_NUMERO)),
     ),
     part('para a loja', 'para as lojas', stores.map(names.store)),
     above.length === 0 ? '' : ` acima de ${orList(above)}`,
@@ -157,35 +109,4 @@ export function ruleSentence(
   const who = users.length === 0 ? 'de qualquer pessoa' : `de ${orList(users.map(names.person))}`;
   const needed = rule.approvers.map((group) => orList(group.map(names.person))).join(' e depois de ');
   return `${what}, ${who}, precisam de ${needed}`;
-}
-
-/** A month's limit as far as what is left of it is concerned. */
-export interface MonthLimit {
-  readonly kind: 'value' | 'quantity';
-  readonly unit?: string | undefined;
-  readonly month_max: string;
-  readonly left: string;
-}
-
-/** What of a request counts towards a limit. */
-export const countedBy = (
-  limit: { readonly kind: 'value' | 'quantity'; readonly unit?: string | undefined },
-  order: Amount & { readonly value: string },
-): string => (limit.kind === 'value' ? order.value : (quantityIn(limit.unit ?? '', order) ?? '0'));
-
-/** An amount of a limit: 'R$ 12.300,00', '20 T'. */
-export const limitAmount = (
-  { kind, unit = '' }: Pick<MonthLimit, 'kind' | 'unit'>,
-  amount: string,
-): string => (kind === 'value' ? formatMoney(amount) : formatVolume(amount, unit));
-
-const WHOSE = { user: 'do seu limite', store: 'do limite da loja', company: 'do limite da empresa' } as const;
-
-/** Whose limit it is, as whoever orders says it: 'do seu limite'. */
-export const whoseLimit = (of: keyof typeof WHOSE): string => WHOSE[of];
-
-/** 'Restam R$ 12.300,00 do seu limite de novembro'. */
-export function leftText(limit: MonthLimit & { readonly of: keyof typeof WHOSE }, today: IsoDate): string {
-  const left = isPositive(limit.left) ? `Restam ${limitAmount(limit, limit.left)}` : 'Nada resta';
-  return `${left} ${WHOSE[limit.of]} de ${monthName(today)}`;
 }

@@ -14,8 +14,6 @@ export const OFFER_STATUS_LABELS: Labels = [
 /** The most lines, and the longest words about taxes and payment. */
 export const OFFER_LINES_MOST = 100;
 export const OFFER_TEXTS = 300;
-/** The longest reason for which an offer or a request is refused. */
-export const REASON_LENGTH = 500;
 /** Decimals of a quantity and of a price, and the longest unit. */
 export const OFFER_QUANTITY_DIGITS = 3;
 export const OFFER_PRICE_DIGITS = 5;

@@ -16,11 +16,11 @@ export const trackingPath = (
 
 /** The address of the wizard with an earlier order in it. */
 export const orderAgainPath = (
-  of:
+  order:
     | { readonly request: number }
     | { readonly branch: string; readonly number: string; readonly item: string },
 ): string =>
-  `/admin/order-new?${new URLSearchParams(Object.entries(of).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
+  `/admin/order-new?${new URLSearchParams(Object.entries(order).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 
 /** The address of a product's safety sheet, from a list of requests (docs/product/documents.md, 'Sheets'). */
 export const safetySheetPath = (product: string): string =>

@@ -12,7 +12,7 @@ import {
   type Viewer,
   withIds,
 } from 'api-contract/rules';
-import type { OrderRequestRow } from 'api-contract';
+import type { OrderEvent, OrderRequestRow } from 'api-contract';
 
 const field = fieldColumn<OrderRequestRow>;
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
@@ -28,6 +28,10 @@ export const orderStatusText = (
   row.status === ORDER_STATUS.draft && row.submitted
     ? submittedDraftLabel(typeId)
     : labelOf(ORDER_STATUS_LABELS, row.status);
+
+/** Who did not take a request that is 'Não Integrado'. */
+export const refusedBy = (kind: OrderEvent['kind']): string =>
+  kind === 'unanswered' ? 'Não chegou ao fornecedor' : 'Recusada pelo fornecedor';
 
 /** The columns of 'Pedidos Realizados' and 'Pedidos em Rascunho' in order (docs/product/orders.md, 'Request lists'). */
 export const orderRequestColumns = withIds({

@@ -2,9 +2,8 @@ import { THREAD_STATUS, type ThreadStatus, type Tone } from 'api-contract/rules'
 
 export const THREAD_STATUSES = Object.values(THREAD_STATUS);
 
-/** Those that have ended: they may be reopened for {@link REOPEN_DAYS}. */
+/** Those that have ended. */
 export const THREAD_ENDED: readonly ThreadStatus[] = [THREAD_STATUS.solved, THREAD_STATUS.refused];
-export const REOPEN_DAYS = 30;
 
 /** The colours of a conversation's statuses. */
 export const THREAD_TONES: Readonly<Record<ThreadStatus, Tone>> = {

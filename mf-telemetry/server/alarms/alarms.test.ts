@@ -6,9 +6,11 @@ import { addUser } from 'api/testing/world';
 import { settings, type Settings } from '../../settings';
 import type { TankAlarm } from './alerts';
 import { tankIntake } from '../readings/intake';
-import { judgeLevels, leakIn } from './judge';
+import { leakIn } from './falls-and-jumps';
+import { judgeLevels } from './levels';
 import { tellSilence } from './silence';
 import { tankListAnswer } from '../../wire/telemetry';
+import { TANK_LEVEL } from '../../wire/rules/tank-level';
 
 let portal: TestPortal;
 let world: TankWorld;
@@ -87,7 +89,10 @@ it.each<[string, number[], (string | null)[]]>([
   ['is filled too far', [20, 28, 28.1, 29], [null, null, 'overfill', null]],
   ['waves at the brim', [28.1, 27.5, 28.2, 27.4, 28.2], ['overfill', null, null, null, 'overfill']],
 ])('levels are told once, and again 2 %% on the other side: %s', (_name, volumes, passed) => {
-  let state: Pick<ReturnType<typeof judgeLevels>, 'alerted' | 'overfull'> = { alerted: 0, overfull: false };
+  let state: Pick<ReturnType<typeof judgeLevels>, 'alerted' | 'overfull'> = {
+    alerted: TANK_LEVEL.undefined,
+    overfull: false,
+  };
   const found = volumes.map((volume) => {
     const judged = judgeLevels(state, volume, LEVELS);
     state = judged;
@@ -216,7 +221,7 @@ describe('own levels', () => {
     await levels('a', { recharge: 15, critical: 12 });
     await tell(reading(9, 20), reading(8, 14.9), reading(7, 15.2), reading(6, 14.8));
     expect(await told()).toEqual(['a: TQ 1: seu nível de reabastecimento']);
-    expect(await tank('a')).toMatchObject({ level: 1, critical: false });
+    expect(await tank('a')).toMatchObject({ level: TANK_LEVEL.normal, critical: false });
     const before = await told();
     await tell(reading(5, 11.9), reading(4, 9.9));
     expect((await told()).slice(before.length)).toEqual([

@@ -1,6 +1,6 @@
 import { type IsoDate, USER_STATUS, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
-import type { PlanCaller } from '../plan/read';
+import type { PlanCaller } from '../plan/facts';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
@@ -53,7 +53,10 @@ export async function leftIn(db: Queries, consent: KeptConsent, day: IsoDate): P
 /** Writes a consent, in place of the tank's last one. */
 export async function writeConsent(
   db: Queries,
-  of: Pick<KeptConsent, 'tank' | 'user_id' | 'customer_id' | 'monthly_max' | 'price_max' | 'unit' | 'until'>,
+  consent: Pick<
+    KeptConsent,
+    'tank' | 'user_id' | 'customer_id' | 'monthly_max' | 'price_max' | 'unit' | 'until'
+  >,
   at: Date,
 ): Promise<void> {
   await db.query(
@@ -64,7 +67,16 @@ export async function writeConsent(
        monthly_max = excluded.monthly_max, price_max = excluded.price_max, unit = excluded.unit,
        until = excluded.until, given_at = excluded.given_at, ended_at = NULL, ended_reason = NULL, told = NULL,
        order_on = NULL`,
-    [of.tank, of.user_id, of.customer_id, of.monthly_max, of.price_max, of.unit, of.until, at],
+    [
+      consent.tank,
+      consent.user_id,
+      consent.customer_id,
+      consent.monthly_max,
+      consent.price_max,
+      consent.unit,
+      consent.until,
+      at,
+    ],
   );
 }
 

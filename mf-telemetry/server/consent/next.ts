@@ -12,9 +12,9 @@ import {
   sumDecimals,
   type Tank,
 } from 'api-contract';
-import type { KeptNeed, PlanLine, TankPlan } from '../plan/read';
-import { dayNumber, dayText, receivesOn } from '../plan/planner';
-import { offerOf } from '../plan/read';
+import { type KeptNeed, offerOf } from '../plan/need';
+import type { PlanLine, TankPlan } from '../plan/read';
+import { dayNumber, dayText, receivesOn } from '../plan/model';
 import type { KeptConsent } from './kept';
 import { unitsPerM3 } from '../../wire/rules/cubic-metres';
 

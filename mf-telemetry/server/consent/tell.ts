@@ -46,18 +46,18 @@ WHERE cc.customer_id = $1 AND u.access @> ARRAY[${ACCESS.orderNew}]`;
 export async function tellConsent(
   book: NotificationBook,
   client: pg.PoolClient,
-  of: { readonly id: Tank['id']; readonly store: string; readonly customerId: number },
+  tank: { readonly id: Tank['id']; readonly store: string; readonly customerId: number },
   { about, title, text }: ConsentNews,
 ): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(BUYERS, [of.customerId]);
+  const { rows } = await client.query<{ id: number }>(BUYERS, [tank.customerId]);
   const happening: Happening = {
     kind: NOTIFICATION.tank,
-    record: [of.id, 'consent', ...about].join('|'),
-    stores: of.store === '' ? [] : [of.store],
-    href: about[0] === 'ended' ? `/tanques/${encodeURIComponent(of.id)}` : '/admin/telemetry/plan',
+    record: [tank.id, 'consent', ...about].join('|'),
+    stores: tank.store === '' ? [] : [tank.store],
+    href: about[0] === 'ended' ? `/tanques/${encodeURIComponent(tank.id)}` : '/admin/telemetry/plan',
     title,
     text,
     to: rows.map(({ id }) => id),
   };
-  await book.tell(client, of.customerId, [happening], { fromTheBeginning: true });
+  await book.tell(client, tank.customerId, [happening], { fromTheBeginning: true });
 }

@@ -1,5 +1,5 @@
 import { fillsIn } from './fill-times';
-import { paired } from './fills';
+import { paired } from './pairing';
 import { useByDay } from '../consumption';
 import type { TankPoint } from '../../wire/rules/tank-rate';
 

@@ -1,8 +1,6 @@
 import {
   addDays,
-  daysBetween,
   type InvoiceFill,
-  type IsoDate,
   receiptPath,
   saoPauloToday,
   type TankFill,
@@ -10,44 +8,24 @@ import {
 } from 'api-contract';
 import type pg from 'pg';
 import type { ReadSetting } from 'api/area-settings';
-import { Params } from 'api/db/params';
-import { within, xFilial } from 'api/erp/reads/sql';
+import { xFilial } from 'api/erp/reads/sql';
 import type { Scope } from 'api/erp/scope';
 import type { Session } from 'api/platform/session';
 import type { Settings } from '../../settings';
+import { type Arrival, arrivalsOf, type InvoiceName } from './arrivals';
 import { fillsIn, type FoundFill } from './fill-times';
+import { BESIDE_DAYS, inCubicMetres, measuredIn, paired, type TankRise, type Vessel } from './pairing';
 import { hoursOf, readingsIn } from '../readings/points';
 import { toleranceOf, tolerances } from './tolerances';
-import { LITRES_PER_M3, unitsPerM3 } from '../../wire/rules/cubic-metres';
+import { LITRES_PER_M3 } from '../../wire/rules/cubic-metres';
 import type { TankPoint } from '../../wire/rules/tank-rate';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** Fills are told of so many days. */
 const DAYS = 366;
-/** An invoice is a fill's when it arrived on its day or so many days beside it. */
-const BESIDE_DAYS = 1;
-
-interface Vessel {
-  readonly n: number;
-  readonly id: string;
-  readonly tag: string;
-  readonly customer: string;
-  readonly store: string;
-  readonly product_code: string;
-  readonly capacity: number;
-  /** t/m³. */
-  readonly density: number | null;
-}
-
 const VESSEL = `
 SELECT t.n, t.id, t.tag, c.code AS customer, coalesce(t.store, '') AS store, t.product_code, t.capacity, t.density
 FROM telemetry.tanks t JOIN portal.customers c ON c.id = t.customer_id`;
-
-/** A fill of a tank, not yet beside its invoice. */
-interface TankRise extends FoundFill {
-  readonly vessel: Vessel;
-  readonly day: IsoDate;
-}
 
 /** The fills of these tanks between two moments, found by their hours and told by their readings. */
 async function risesOf(pool: pg.Pool, vessels: readonly Vessel[], from: Date, to: Date): Promise<TankRise[]> {
@@ -68,105 +46,6 @@ async function risesOf(pool: pg.Pool, vessels: readonly Vessel[], from: Date, to
       day: saoPauloToday(new Date(fill.to[0])),
     })),
   );
-}
-
-/** An invoice of a product, as it arrived. */
-interface Arrival {
-  readonly branch: string;
-  readonly doc: string;
-  readonly series: string;
-  readonly key: string;
-  readonly product: string;
-  readonly store: string;
-  readonly day: IsoDate;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly ticket: string;
-  readonly received: boolean;
-}
-
-/** The invoices of a company's product that arrived within these days. */
-async function arrivalsOf(
-  pool: pg.Pool,
-  scope: Scope,
-  product: string,
-  first: IsoDate,
-  last: IsoDate,
-): Promise<Arrival[]> {
-  const p = new Params();
-  const own = within(p, scope, 'c5_cliente', 'c5_lojacli');
-  const { rows } = await pool.query<Arrival>(
-    `SELECT d2_filial AS branch, d2_doc AS doc, d2_serie AS series, coalesce(max(f2_chvnfe), '') AS key,
-       d2_cod AS product, coalesce(nullif(max(c5_lojaent), ''), max(c5_lojacli)) AS store,
-       to_char(max(c5_entreal), 'YYYY-MM-DD') AS day, trim_scale(sum(coalesce(d2_quant, 0)))::text AS quantity,
-       coalesce(nullif(max(b1_um), ''), max(c6_um), '') AS unit, coalesce(max(c5_zticket), '') AS ticket,
-       bool_or(EXISTS (SELECT FROM portal.dataset_files WHERE size > 0
-         AND path IN ('canhoto/' || f2_chvnfe || '.jpg', 'canhoto/' || f2_chvnfe || '.png'))) AS received
-     FROM erp.sc5
-     JOIN erp.sd2 ON d2_pedido = c5_num AND d2_cliente = c5_cliente AND ${xFilial('d2_filial', 'c5_filial')}
-     LEFT JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num AND c6_item = d2_itempv
-     LEFT JOIN erp.sf2 ON f2_filial = d2_filial AND f2_doc = d2_doc AND f2_serie = d2_serie AND f2_cliente = d2_cliente
-       AND f2_loja = d2_loja
-     LEFT JOIN LATERAL (SELECT b1_um FROM erp.sb1 WHERE b1_cod = d2_cod AND ${xFilial('b1_filial', 'd2_filial')}
-       ORDER BY b1_filial DESC LIMIT 1) product ON true
-     WHERE ${own} AND c5_entreal BETWEEN ${p.add(first)} AND ${p.add(last)} AND d2_cod = ${p.add(product)}
-     GROUP BY d2_filial, d2_doc, d2_serie, d2_cliente, d2_loja, d2_cod`,
-    p.values,
-  );
-  return rows;
-}
-
-/** An invoice, as a call names it. */
-interface InvoiceName {
-  readonly F2_FILIAL: string;
-  readonly F2_DOC: string;
-  readonly F2_SERIE: string;
-}
-
-/** Whether a company, within the caller's stores, has this invoice. */
-export async function hasInvoice(pool: pg.Pool, scope: Scope, name: InvoiceName): Promise<boolean> {
-  const p = new Params();
-  const { rowCount } = await pool.query(
-    `SELECT FROM erp.sf2 WHERE ${within(p, scope, 'f2_cliente', 'f2_loja')} AND f2_doc = ${p.add(name.F2_DOC)}
-       AND f2_filial = ${p.add(name.F2_FILIAL)} AND f2_serie = ${p.add(name.F2_SERIE)} LIMIT 1`,
-    p.values,
-  );
-  return rowCount === 1;
-}
-
-/** A quantity of the ERP in m³; null where its unit needs a density that is not known, or is no volume or mass. */
-function inCubicMetres(quantity: number, unit: string, density: number | null): number | null {
-  const perM3 = unitsPerM3(unit, density);
-  return perM3 === null ? null : quantity / perM3;
-}
-
-const measuredIn = ({ from, to }: FoundFill) => to[1] - from[1];
-
-/** Gives each fill its invoice, each invoice to one fill: the same day first, then the quantity that is closest. */
-export function paired<R extends TankRise, A extends Pick<Arrival, 'store' | 'day' | 'quantity' | 'unit'>>(
-  rises: readonly R[],
-  arrivals: readonly A[],
-): Map<R, A> {
-  const pairs = rises.flatMap((rise) =>
-    arrivals.flatMap((arrival) => {
-      const days = Math.abs(daysBetween(rise.day, arrival.day));
-      const { store, density } = rise.vessel;
-      if (days > BESIDE_DAYS || (store !== '' && store !== arrival.store)) return [];
-      const invoiced = inCubicMetres(Number(arrival.quantity), arrival.unit, density);
-      const apart = invoiced === null ? Infinity : Math.abs(measuredIn(rise) - invoiced);
-      return [{ rise, arrival, days, apart }];
-    }),
-  );
-  const found = new Map<R, A>();
-  const taken = new Set<A>();
-  for (const { rise, arrival } of pairs.sort(
-    (a, b) => a.days - b.days || (a.apart < b.apart ? -1 : a.apart > b.apart ? 1 : 0),
-  )) {
-    if (found.has(rise) || taken.has(arrival)) continue;
-    found.set(rise, arrival);
-    taken.add(arrival);
-  }
-  return found;
 }
 
 /** m³ to the litre, as it is shown and compared. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LOCKS } from 'api/db/locks';
+import { LOCKS } from 'api/db/advisory-locks';
 import { oneProcess, type Sole } from 'api/db/one-process';
 import type { Background } from 'api/jobs/background';
 import type { TankIntake } from '../readings/intake';

@@ -1,5 +1,6 @@
 import type { GivenReading } from 'api-contract';
 import type pg from 'pg';
+import { storable } from 'api/db/storable';
 import type { TankIntake } from '../readings/intake';
 import { type IntakeTank, setAside } from '../readings/readings';
 import type { MqttConfig, TopicRule } from './config';
@@ -28,7 +29,7 @@ export function mqttTake({ pool, now, intake }: TakeDeps, { topics }: Pick<MqttC
   const ruleOf = topicRules(topics);
 
   async function keep(rule: TopicRule, given: readonly GivenReading[]): Promise<void> {
-    const names = [...new Set(given.map((reading) => String(reading.tank_id).replaceAll('\0', '')))];
+    const names = [...new Set(given.map((reading) => storable(String(reading.tank_id))))];
     const { rows } = await pool.query<IntakeTank>(TANKS[rule.tank_by], [names]);
     const tanks = new Map(rows.map((tank) => [tank.id, tank]));
     const cubic = (reading: GivenReading): GivenReading => {

@@ -4,8 +4,10 @@ import { sessionScope } from 'api/erp/scope';
 import type { OrderWish } from 'api/ordering';
 import { HttpProblem, notFound } from 'api/platform/problem';
 import type { SettingsReader } from 'api/platform/settings';
+import type { PlanCaller, PlanDeps } from './facts';
 import { refuseMisfit } from './fit';
-import { type KeptNeed, type PlanCaller, type PlanDeps, type PlanLine, readPlan } from './read';
+import type { KeptNeed } from './need';
+import { type PlanLine, readPlan } from './read';
 
 /** As far as a plan looks. */
 export const FARTHEST_DAYS = 60;

@@ -2,9 +2,11 @@ import { formatCount, type IsoDate, mostToOrder, type TankPlanRow, vehicleProble
 import { HttpProblem, invalid, notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import { FARTHEST_DAYS, keepNeed, ordererIn, wishOf } from './approve';
+import type { PlanDeps } from './facts';
 import { refuseMisfit } from './fit';
-import { dayNumber, receivesOn } from './planner';
-import { offerOf, type PlanDeps, readPlan } from './read';
+import { dayNumber, receivesOn } from './model';
+import { offerOf } from './need';
+import { readPlan } from './read';
 import type { TankPlanChange } from '../../wire/telemetry';
 import { unitsPerM3 } from '../../wire/rules/cubic-metres';
 

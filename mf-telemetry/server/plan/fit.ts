@@ -1,7 +1,9 @@
 import { formatCount, formatDate, type IsoDate } from 'api-contract';
 import { HttpProblem, invalid } from 'api/platform/problem';
-import { dayNumber, dayText, levelThen, topOf, type Underway } from './planner';
-import type { KeptNeed, TankPlan } from './read';
+import { levelThen } from './levels';
+import { dayNumber, dayText, topOf, type Underway } from './model';
+import type { KeptNeed } from './need';
+import type { TankPlan } from './read';
 import { unitsPerM3 } from '../../wire/rules/cubic-metres';
 
 /** A litre, in m³: what is less is the rounding of a volume. */

@@ -1,4 +1,4 @@
-import type { Lead } from './planner';
+import type { Lead } from './model';
 
 /** Where no delivery tells it. */
 const UNKNOWN: Lead = { median: 7, ninth: 10 };

@@ -123,7 +123,7 @@ export function learnedOf(
 /** Fewer deliveries than this may differ by chance. */
 const FEW = 5;
 
-const percent = (part: number, of: number) => Math.round((of === 0 ? 0 : part / of) * 100);
+const percent = (part: number, whole: number) => Math.round((whole === 0 ? 0 : part / whole) * 100);
 
 /** How the plan did beside the other orders, in sentences: also where it was worse. */
 export function verdictOf({ plan, own }: Readonly<Record<Orderer, PlanFigures>>): string {

@@ -1,15 +1,15 @@
-import { nationalHolidays } from 'api/threads/business-days';
+import { nationalHolidays } from 'api/platform/business-days';
 import { learnedLead } from './lead';
 import {
   type PlannedTank,
-  planTanks,
   type PlanState,
   type Supply,
   USUAL_RECEIVING,
   weekdayOfDay,
   dayNumber,
   dayText,
-} from './planner';
+} from './model';
+import { planTanks } from './planner';
 
 /** A Monday. */
 const TODAY = dayNumber('2026-06-15');

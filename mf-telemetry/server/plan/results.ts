@@ -1,7 +1,7 @@
 import { addDays, saoPauloToday } from 'api-contract';
 import { hoursOf } from '../readings/points';
 import { learnedOf, type PastNeed, type PastTank, verdictOf } from './learned';
-import { plannedTanks, type PlanCaller, type PlanDeps } from './read';
+import { plannedTanks, type PlanCaller, type PlanDeps } from './facts';
 import type { PlanResults } from '../../wire/telemetry';
 
 /** What is looked back on. */

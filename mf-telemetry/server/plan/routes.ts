@@ -6,7 +6,8 @@ import type { Session } from 'api/platform/session';
 import type { SettingsReader } from 'api/platform/settings';
 import { approveNeeds } from './approve';
 import { changeNeed } from './change';
-import { type PlanDeps, readPlan } from './read';
+import type { PlanDeps } from './facts';
+import { readPlan } from './read';
 import { planResults } from './results';
 import {
   planApproval,

@@ -1,5 +1,6 @@
 import type { GivenReading } from 'api-contract';
 import type pg from 'pg';
+import { storable } from 'api/db/storable';
 import { READING_REFUSALS, readingRefusal } from '../../wire/rules/tank-reading';
 
 /** A tank as far as its readings are concerned. */
@@ -80,7 +81,7 @@ export const columns = (readings: readonly Pick<Reading, 'tank' | 'time' | 'volu
 /** As they came, without what a text of the database cannot hold. */
 const asideColumns = (refused: readonly Refused[]) =>
   (['tank_id', 'ts', 'volume'] as const)
-    .map((field) => refused.map(({ given }) => String(given[field]).replaceAll('\0', '')))
+    .map((field) => refused.map(({ given }) => storable(String(given[field]))))
     .concat([refused.map(({ reason }) => reason)]);
 
 const SET_ASIDE = `

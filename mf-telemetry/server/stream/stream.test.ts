@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Tank, USER_STATUS } from 'api-contract';
+import { holdPolls, nextRead } from 'api/testing/polls';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { tankWorld, type TankWorld } from 'api/testing/tanks';
 
@@ -8,8 +9,12 @@ let world: TankWorld;
 beforeEach(async () => {
   portal = await testPortal({ streamMs: 60_000 });
   world = await tankWorld(portal);
+  holdPolls();
 });
-afterEach(() => portal.close());
+afterEach(() => {
+  jest.useRealTimers();
+  return portal.close();
+});
 
 async function open(who: keyof TankWorld['headers']) {
   const answer = await portal.app.inject({
@@ -31,7 +36,7 @@ async function open(who: keyof TankWorld['headers']) {
           text = text.slice(found.index + found[0].length);
           return JSON.parse(found[1] ?? '') as Tank;
         }
-        const { value, done } = await iterator.next();
+        const { value, done } = await nextRead(iterator);
         if (done) throw new Error('The stream has ended');
         text += String(value);
       }

@@ -1,20 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
 import { ACCESS, formatCount, formatDate, formatUnitPrice, tankName } from 'api-contract/rules';
 import { useAuth, useCan } from 'host/auth';
 import { useState } from 'react';
-import {
-  Button,
-  Card,
-  Cluster,
-  ErrorState,
-  OnDemand,
-  Stack,
-  StatusChip,
-  t,
-  tellUnopened,
-  toast,
-} from 'shared-ui';
+import { Loaded } from 'host/portal';
+import { Button, Card, Cluster, OnDemand, Stack, StatusChip, t, tellUnopened, toast } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { useSetting } from '../setting';
@@ -59,31 +49,29 @@ export function ConsentCard({ tank }: { tank: Named & Pick<Tank, 'customer_id'> 
 }
 
 /** What a tank's consent says, and what can be done with it. */
-export function ConsentPanel({ tank }: { tank: Named }) {
-  const { data, error, isFetching, refetch } = useQuery(consentQuery(tank));
-  if (error && data === undefined)
-    return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LineSkeleton width="20rem" />;
-  return (
-    <Stack $gap={3}>
-      {data === null ? (
-        <Soft>O portal pode pedir sozinho para este tanque, dentro de limites que você dá.</Soft>
-      ) : (
-        <>
-          <Cluster>
-            <StatusChip tone={data.active ? 'success' : 'neutral'}>
-              {data.active ? 'Pede sozinho' : 'Encerrado'}
-            </StatusChip>
-          </Cluster>
-          {consentWords(data).map((text, n) =>
-            n === 0 ? <p key={text}>{text}</p> : <Soft key={text}>{text}</Soft>,
-          )}
-        </>
-      )}
-      <ConsentActions tank={tank} consent={data} />
-    </Stack>
-  );
-}
+export const ConsentPanel = ({ tank }: { tank: Named }) => (
+  <Loaded query={consentQuery(tank)} waiting={<LineSkeleton width="20rem" />}>
+    {(consent) => (
+      <Stack $gap={3}>
+        {consent === null ? (
+          <Soft>O portal pode pedir sozinho para este tanque, dentro de limites que você dá.</Soft>
+        ) : (
+          <>
+            <Cluster>
+              <StatusChip tone={consent.active ? 'success' : 'neutral'}>
+                {consent.active ? 'Pede sozinho' : 'Encerrado'}
+              </StatusChip>
+            </Cluster>
+            {consentWords(consent).map((text, n) =>
+              n === 0 ? <p key={text}>{text}</p> : <Soft key={text}>{text}</Soft>,
+            )}
+          </>
+        )}
+        <ConsentActions tank={tank} consent={consent} />
+      </Stack>
+    )}
+  </Loaded>
+);
 
 /** Gives, changes and ends a consent; what was ended can be taken back. */
 function ConsentActions({ tank, consent }: { tank: Named; consent: TankConsent | null }) {

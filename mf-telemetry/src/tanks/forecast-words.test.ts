@@ -1,4 +1,5 @@
 import type { Tank } from 'api-contract';
+import { TANK_LEVEL } from '../../wire/rules/tank-level';
 import { forecastWords, orderWords } from './forecast-words';
 
 const forecast = (change: Partial<NonNullable<Tank['forecast']>>): Tank['forecast'] => ({
@@ -14,15 +15,18 @@ const forecast = (change: Partial<NonNullable<Tank['forecast']>>): Tank['forecas
 it.each<[Partial<Pick<Tank, 'level'>> & { forecast: Tank['forecast'] }, string | null]>([
   [{ forecast: forecast({}) }, 'Recarga em 5 dias.'],
   [{ forecast: forecast({ days_to_recharge: 1 }) }, 'Recarga amanhã.'],
-  [{ forecast: forecast({ days_to_recharge: 0 }), level: 2 }, 'Nível crítico em 8 dias.'],
-  [{ forecast: forecast({ days_to_recharge: 0, days_to_critical: 0 }), level: 2 }, 'Nível crítico hoje.'],
+  [{ forecast: forecast({ days_to_recharge: 0 }), level: TANK_LEVEL.recharge }, 'Nível crítico em 8 dias.'],
   [
-    { forecast: forecast({ days_to_recharge: 0, days_to_critical: 0 }), level: 3 },
+    { forecast: forecast({ days_to_recharge: 0, days_to_critical: 0 }), level: TANK_LEVEL.recharge },
+    'Nível crítico hoje.',
+  ],
+  [
+    { forecast: forecast({ days_to_recharge: 0, days_to_critical: 0 }), level: TANK_LEVEL.critical },
     'Abaixo do nível crítico.',
   ],
   [{ forecast: forecast({ days_to_recharge: null }) }, null],
   [{ forecast: null }, null],
-])('%j reads %s', (tank, words) => expect(forecastWords({ level: 1, ...tank })).toBe(words));
+])('%j reads %s', (tank, words) => expect(forecastWords({ level: TANK_LEVEL.normal, ...tank })).toBe(words));
 
 it.each<[Tank['forecast'], string | null]>([
   [forecast({}), 'até 22/11/2026'],

@@ -2,9 +2,14 @@ import type { Tank } from 'api-contract';
 import { useId } from 'react';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { tankPercent } from '../../wire/rules/tank-level';
+import { TANK_LEVEL, tankPercent } from '../../wire/rules/tank-level';
 
-const FILL = [t.color.info, t.color.success, t.color.warningFill, t.color.danger] as const;
+const FILL = {
+  [TANK_LEVEL.undefined]: t.color.info,
+  [TANK_LEVEL.normal]: t.color.success,
+  [TANK_LEVEL.recharge]: t.color.warningFill,
+  [TANK_LEVEL.critical]: t.color.danger,
+} as const;
 const [TOP, HEIGHT] = [6, 84];
 
 const Root = styled.svg`
@@ -22,7 +27,7 @@ export function TankDrawing({
   recharge_level: recharge,
   critical_level: critical,
 }: Pick<Tank, 'level' | 'capacity' | 'current_volume' | 'recharge_level' | 'critical_level'>) {
-  const y = (of: number | null) => TOP + HEIGHT - ((tankPercent(of, capacity) ?? 0) / 100) * HEIGHT;
+  const y = (mark: number | null) => TOP + HEIGHT - ((tankPercent(mark, capacity) ?? 0) / 100) * HEIGHT;
   const surface = y(volume);
   const clip = useId();
   return (

@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import { isOutdated, tankLevel } from '../../wire/rules/tank-level';
+import { isOutdated, TANK_LEVEL, tankLevel } from '../../wire/rules/tank-level';
 
 /** A tank as the server tells it; its level follows from its volume. */
 export function tank(change: Partial<Tank> = {}): Tank {
@@ -38,5 +38,10 @@ export function tank(change: Partial<Tank> = {}): Tank {
     ...change,
   };
   const level = tankLevel(made.current_volume, made);
-  return { ...made, level, critical: level === 3, outdated: isOutdated(made.updated_at, new Date()) };
+  return {
+    ...made,
+    level,
+    critical: level === TANK_LEVEL.critical,
+    outdated: isOutdated(made.updated_at, new Date()),
+  };
 }

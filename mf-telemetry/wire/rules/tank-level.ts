@@ -4,10 +4,10 @@ export type TankLevel = (typeof TANK_LEVEL)[keyof typeof TANK_LEVEL];
 
 /** The word of each level (docs/product/texts.md, 'General messages'). */
 export const TANK_LEVEL_LABELS: Readonly<Record<TankLevel, string>> = {
-  0: 'Indefinido',
-  1: 'Normal',
-  2: 'Reabastecer',
-  3: 'Crítico',
+  [TANK_LEVEL.undefined]: 'Indefinido',
+  [TANK_LEVEL.normal]: 'Normal',
+  [TANK_LEVEL.recharge]: 'Reabastecer',
+  [TANK_LEVEL.critical]: 'Crítico',
 };
 
 /** The volumes in m³ at which a tank must be refilled, and at which it is nearly empty. */

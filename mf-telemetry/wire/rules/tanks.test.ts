@@ -1,5 +1,5 @@
 import { tankName } from 'api-contract/rules';
-import { alertLevel, isOutdated, tankLevel, tankPercent, type TankLevel } from './tank-level';
+import { alertLevel, isOutdated, TANK_LEVEL, tankLevel, tankPercent, type TankLevel } from './tank-level';
 import { cubicMetres, unitsPerM3 } from './cubic-metres';
 import { tankForecast, usePerDay } from './tank-forecast';
 import { periodSpan, type TankPeriod } from './tank-period';
@@ -8,26 +8,27 @@ import { READING_REFUSALS, readingRefusal } from './tank-reading';
 
 const limits = { capacity: 30, recharge_level: 10, critical_level: 5 };
 
+const { undefined: none, normal, recharge, critical } = TANK_LEVEL;
 it.each<[number | null, TankLevel]>([
-  [null, 0],
-  [NaN, 0],
-  [0, 3],
-  [4.99, 3],
-  [5, 2],
-  [9.99, 2],
-  [10, 1],
-  [30, 1],
+  [null, none],
+  [NaN, none],
+  [0, critical],
+  [4.99, critical],
+  [5, recharge],
+  [9.99, recharge],
+  [10, normal],
+  [30, normal],
 ])('level of %s m³ is %s', (volume, level) => expect(tankLevel(volume, limits)).toBe(level));
 
 it.each<[string, TankLevel, number, TankLevel]>([
-  ['falls below recharge', 1, 9.9, 2],
-  ['falls to critical at once', 1, 4, 3],
-  ['stays while waves lift it over the limit', 2, 10.5, 2],
-  ['is over it by 2 % of the capacity', 2, 10.6, 1],
-  ['leaves critical for recharge', 3, 5.7, 2],
-  ['does not leave critical by a wave', 3, 5.2, 3],
-  ['is refilled', 3, 28, 1],
-  ['has its first reading', 0, 20, 1],
+  ['falls below recharge', normal, 9.9, recharge],
+  ['falls to critical at once', normal, 4, critical],
+  ['stays while waves lift it over the limit', recharge, 10.5, recharge],
+  ['is over it by 2 % of the capacity', recharge, 10.6, normal],
+  ['leaves critical for recharge', critical, 5.7, recharge],
+  ['does not leave critical by a wave', critical, 5.2, critical],
+  ['is refilled', critical, 28, normal],
+  ['has its first reading', none, 20, normal],
 ])('alerted level: %s', (_name, alerted, volume, next) =>
   expect(alertLevel(alerted, volume, limits)).toBe(next),
 );

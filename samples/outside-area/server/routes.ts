@@ -1,20 +1,20 @@
-import { messageAnswer } from 'api-contract';
+import { messageAnswer, recordParams } from 'api-contract';
 import { sendStored } from 'api/files/send';
 import { FILE_TYPES } from 'api/files/sniff';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
+import { keyHeaders, keyOf } from 'api/platform/idempotency';
 import { readForm } from 'api/platform/multipart';
 import { HttpProblem, notFound, TEXTS } from 'api/platform/problem';
 import { readInput } from 'api/platform/validation';
 import { z } from 'zod';
-import { noteBody, noteParams } from '../wire';
+import { noteBody } from '../wire';
 import { NOTE_FILE } from '../wire/rules';
 import { READERS } from './list';
 import { addNote, type NoteDeps, noteFile } from './notes';
 
 const FORM = { fileBytes: NOTE_FILE.bytes, fields: 2, fieldBytes: 1000 };
 const tags = ['visits'];
-const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 
 /** The calls beside those of the list. */
 export function noteRoutes(app: App, deps: NoteDeps): void {
@@ -22,14 +22,19 @@ export function noteRoutes(app: App, deps: NoteDeps): void {
     '/api/visits_notes',
     {
       config: { access: READERS },
-      schema: { tags, headers, consumes: ['multipart/form-data'], response: { 200: messageAnswer } },
+      schema: {
+        tags,
+        headers: keyHeaders,
+        consumes: ['multipart/form-data'],
+        response: { 200: messageAnswer },
+      },
     },
     async (request) => {
       const { userId, company } = sessionOf(request);
       if (!company) throw new HttpProblem(403, TEXTS.noCompany);
       const { fields, file = null } = await readForm(request, FORM);
       const { text } = readInput(noteBody, fields);
-      const key = request.headers['idempotency-key'] ?? null;
+      const key = keyOf(request);
       await addNote(deps, { userId, customerId: company.id, text, file, key });
       return { message: 'Anotação salva com sucesso!' };
     },
@@ -39,7 +44,7 @@ export function noteRoutes(app: App, deps: NoteDeps): void {
     '/api/visits_notes/:id/file',
     {
       config: { access: READERS, asOther: true },
-      schema: { tags, params: noteParams, response: { 200: z.string() } },
+      schema: { tags, params: recordParams, response: { 200: z.string() } },
     },
     async (request, reply) => {
       const { company } = sessionOf(request);

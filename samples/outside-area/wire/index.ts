@@ -5,6 +5,3 @@ import { NOTE_LENGTH } from './rules';
 /** `POST visits_notes`: a form; its file is the part `file`. */
 export const noteBody = z.object({ text: lineOfText(NOTE_LENGTH) });
 export type NoteBody = z.infer<typeof noteBody>;
-
-/** `GET visits_notes/:id/file` */
-export const noteParams = z.object({ id: z.coerce.number().int().positive() });

@@ -108,7 +108,6 @@ export const AREAS: Record<string, string> = {
   Own: 'O Próprio Cadastro',
   'Not Named': 'Sem regra que nomeie',
   'Without Contract': 'Produto sem contrato',
-  'Of Product': 'De um produto',
   'Product Picker': 'Escolha do produto',
   Risk: 'Cliente em risco',
   'Risk Beyond Credit': 'Cliente em risco, acima do crédito',

@@ -52,7 +52,7 @@ async function open() {
   );
   const cell = (row: number, column: number) =>
     document.querySelector<HTMLElement>(`.ag-row[row-index="${row}"] [col-id="${columns[column]?.id}"]`);
-  await waitFor(() => expect(cell(1, 2)?.textContent).toBeTruthy(), { timeout: 3000 });
+  await waitFor(() => expect(cell(1, 2)?.textContent).toBeTruthy());
   const copy = async () => {
     await user.keyboard('{Control>}c{/Control}');
     return written.mock.lastCall?.[0];

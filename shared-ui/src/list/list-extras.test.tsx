@@ -256,7 +256,8 @@ test('the table is one stop for Tab; arrows walk over its cells, Enter opens, Sh
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(navigate).toHaveBeenCalledWith('/admin/contract/000000000012002');
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(kept.kept.widths).toMatchObject({ product: expect.any(Number) });
+  // Here every column is drawn 0 wide: the one that was widened has the least width.
+  expect(kept.kept.widths).toMatchObject({ product: 56, client: 0 });
 });
 
 describe('the sheet', () => {

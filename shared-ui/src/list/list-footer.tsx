@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatCount } from 'api-contract/rules';
+import { amountOf, PAGE_SIZES } from 'api-contract/rules';
 import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
@@ -7,7 +7,6 @@ import { hiddenCss } from '../layout/visually-hidden';
 import { Pager } from '../pager/pager';
 import { SelectControl } from '../select/select';
 import { offPaper, t } from '../tokens';
-import { PAGE_SIZES } from './declaration';
 
 const Root = styled.div`
   display: flex;
@@ -118,11 +117,7 @@ export function ListFooter(props: ListFooterProps) {
     <Root>
       <About>
         <span role="status">
-          {failed
-            ? ''
-            : loading
-              ? 'Carregando...'
-              : `${formatCount(count)} ${count === 1 ? 'registro' : 'registros'}`}
+          {failed ? '' : loading ? 'Carregando...' : amountOf(count, 'registro', 'registros')}
         </span>
         {onSheet && (
           <Offer>

@@ -19,7 +19,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const state = useListScreen(props);
   const { address, data, sheet, pages, ticks, dialog } = state;
   const { query, ask } = address;
-  // Of a page that did not come nothing is known but its number: the way back from it stays.
+  // The number of pages is unknown after a failure: this one counts as the last, so that one can go back.
   const last = data.failed ? query.page : pages;
   const root = useRef<HTMLDivElement>(null);
   const toRows = () => {

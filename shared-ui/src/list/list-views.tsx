@@ -73,11 +73,9 @@ const Count = styled.span`
   }
 `;
 
-/* What the tab's rows come to; its room is kept, too. */
+/* What the tab's rows come to; room for 'R$ 9.999.999,99' is kept, too. */
 const Total = styled.span`
-  &:empty {
-    min-width: 5.5rem;
-  }
+  min-width: 6.5rem;
   font-variant-numeric: tabular-nums;
   font-weight: 600;
   text-align: start;

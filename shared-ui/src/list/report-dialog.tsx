@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatCount } from 'api-contract/rules';
+import { amountOf } from 'api-contract/rules';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { newKey } from '../new-key/new-key';
 import { RadioGroup } from '../radio-group/radio-group';
 import { toast } from '../toast/toast';
 import type { ExtractRequest } from './list-portal';
@@ -21,7 +22,7 @@ const FORMATS = [
 export function ReportDialog({ count, onExtract, onClose }: ReportDialogProps) {
   const [format, setFormat] = useState<ExtractRequest['format']>('xlsx');
   // One report per opening, however often its answer is lost and asked for again; each format is a report of its own.
-  const [report] = useState(() => crypto.randomUUID());
+  const [report] = useState(() => newKey());
   const confirm = async () => {
     try {
       await onExtract({ format, key: `${report}.${format}` });
@@ -32,7 +33,7 @@ export function ReportDialog({ count, onExtract, onClose }: ReportDialogProps) {
     toast.success('O relatório será enviado para o seu e-mail.');
     onClose();
   };
-  const records = `${formatCount(count)} ${count === 1 ? 'registro' : 'registros'}`;
+  const records = amountOf(count, 'registro', 'registros');
   return (
     <ConfirmDialog
       open

@@ -1,3 +1,5 @@
+import { historyEntry } from '../history/history-entry';
+
 /** Lists of one session that are remembered at most. */
 const MOST = 50;
 /** The key of the row that was last used on each entry of the browser's history; gone with the page. */
@@ -5,7 +7,7 @@ const left = new Map<string, string>();
 
 /** The present entry: going on to the same address anew is another one. */
 function entry(): string {
-  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  const { idx } = historyEntry();
   return `${idx ?? ''} ${window.location.pathname}${window.location.search}`;
 }
 

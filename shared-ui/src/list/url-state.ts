@@ -1,14 +1,6 @@
-import { parseDate } from 'api-contract/rules';
+import { DEFAULT_PAGE_SIZE, LIST_PARAMS, PAGE_SIZES, parseDate } from 'api-contract/rules';
 import { fitLayout, type ColumnLayout } from './column-layout';
-import {
-  DEFAULT_PAGE_SIZE,
-  defaultSort,
-  PAGE_SIZES,
-  RESERVED,
-  type Filter,
-  type ListDeclaration,
-  type ListQuery,
-} from './declaration';
+import { defaultSort, type Filter, type ListDeclaration, type ListQuery } from './declaration';
 
 /** The screen's place in the URL; `useSearchParams` of host/router has this shape. */
 export interface UrlAdapter {
@@ -26,16 +18,16 @@ function mayBe(filter: Filter, value: string): boolean {
 /** What a URL asks a list for; whatever it does not say, or says wrongly, is the default. */
 export function readQuery<Row>(list: ListDeclaration<Row>, search: URLSearchParams): ListQuery {
   const fallback = defaultSort(list);
-  const by = search.get(RESERVED.sort);
+  const by = search.get(LIST_PARAMS.sort);
   const known = by !== null && list.sorts.some(({ value }) => value === by);
-  const direction = search.get(RESERVED.direction);
-  const page = Number(search.get(RESERVED.page));
-  const size = Number(search.get(RESERVED.pageSize));
+  const direction = search.get(LIST_PARAMS.direction);
+  const page = Number(search.get(LIST_PARAMS.page));
+  const size = Number(search.get(LIST_PARAMS.pageSize));
   const filled = (list.filters ?? []).flatMap((filter) => {
     const value = search.get(filter.name)?.trim();
     return value && mayBe(filter, value) ? [[filter.name, value] as const] : [];
   });
-  const tab = list.tabs?.find(({ key }) => key === search.get(RESERVED.tab))?.key;
+  const tab = list.tabs?.find(({ key }) => key === search.get(LIST_PARAMS.tab))?.key;
   return {
     filters: Object.fromEntries(filled),
     ...(tab !== undefined && { tab }),
@@ -60,14 +52,14 @@ export function mended<Row>(list: ListDeclaration<Row>, search: URLSearchParams)
     ...(list.filters ?? [])
       .map(({ name }) => name)
       .filter((name) => given(name) !== (read.filters[name] ?? '')),
-    ...(given(RESERVED.sort) && given(RESERVED.sort) !== read.sort.by
-      ? [RESERVED.sort, RESERVED.direction]
+    ...(given(LIST_PARAMS.sort) && given(LIST_PARAMS.sort) !== read.sort.by
+      ? [LIST_PARAMS.sort, LIST_PARAMS.direction]
       : []),
-    ...(given(RESERVED.page) && given(RESERVED.page) !== String(read.page) ? [RESERVED.page] : []),
-    ...(given(RESERVED.pageSize) && given(RESERVED.pageSize) !== String(read.pageSize)
-      ? [RESERVED.pageSize]
+    ...(given(LIST_PARAMS.page) && given(LIST_PARAMS.page) !== String(read.page) ? [LIST_PARAMS.page] : []),
+    ...(given(LIST_PARAMS.pageSize) && given(LIST_PARAMS.pageSize) !== String(read.pageSize)
+      ? [LIST_PARAMS.pageSize]
       : []),
-    ...(given(RESERVED.tab) !== (read.tab ?? '') ? [RESERVED.tab] : []),
+    ...(given(LIST_PARAMS.tab) !== (read.tab ?? '') ? [LIST_PARAMS.tab] : []),
   ];
   if (wrong.length === 0) return null;
   const next = new URLSearchParams(search);
@@ -89,19 +81,19 @@ export function writeQuery<Row>(
   };
   const fallback = defaultSort(list);
   list.filters?.forEach(({ name }) => put(name, query.filters[name] ?? '', ''));
-  put(RESERVED.tab, query.tab ?? '', '');
-  put(RESERVED.sort, query.sort.by, fallback.by);
+  put(LIST_PARAMS.tab, query.tab ?? '', '');
+  put(LIST_PARAMS.sort, query.sort.by, fallback.by);
   // A sort that is not the default goes upwards unless it says otherwise.
   const upwards = query.sort.by === fallback.by ? fallback.direction : 'ASC';
-  put(RESERVED.direction, query.sort.direction.toLowerCase(), upwards.toLowerCase());
-  put(RESERVED.page, String(query.page), '1');
-  put(RESERVED.pageSize, String(query.pageSize), String(DEFAULT_PAGE_SIZE));
+  put(LIST_PARAMS.direction, query.sort.direction.toLowerCase(), upwards.toLowerCase());
+  put(LIST_PARAMS.page, String(query.page), '1');
+  put(LIST_PARAMS.pageSize, String(query.pageSize), String(DEFAULT_PAGE_SIZE));
   return next;
 }
 
 /** The columns an address shows, in its order; null where it does not say, or names none that exist. */
 export function readLayout<Row>(list: ListDeclaration<Row>, search: URLSearchParams): ColumnLayout | null {
-  const ids = search.get(RESERVED.columns)?.split('.') ?? [];
+  const ids = search.get(LIST_PARAMS.columns)?.split('.') ?? [];
   const show = ids.flatMap((id) => list.columns.find((column) => column.id === id)?.label ?? []);
   if (show.length === 0) return null;
   const rest = list.columns.map(({ label }) => label).filter((label) => !show.includes(label));
@@ -115,17 +107,17 @@ export function writeLayout<Row>(
   search: URLSearchParams,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
-  next.delete(RESERVED.columns);
+  next.delete(LIST_PARAMS.columns);
   const ids = layout?.show.flatMap(
     (label) => list.columns.find((column) => column.label === label)?.id ?? [],
   );
-  if (ids?.length) next.set(RESERVED.columns, ids.join('.'));
+  if (ids?.length) next.set(LIST_PARAMS.columns, ids.join('.'));
   return next;
 }
 
 const ownNames = <Row>(list: ListDeclaration<Row>) => [
   ...(list.filters ?? []).map(({ name }) => name),
-  ...Object.values<string>(RESERVED),
+  ...Object.values<string>(LIST_PARAMS),
 ];
 
 /** True where an address says nothing about the list: it opens as the user's default view has it. */
@@ -137,7 +129,7 @@ export function viewQuery<Row>(list: ListDeclaration<Row>, search: URLSearchPara
   const kept = new URLSearchParams();
   for (const name of ownNames(list)) {
     const value = search.get(name);
-    if (value !== null && name !== RESERVED.page && name !== RESERVED.view) kept.set(name, value);
+    if (value !== null && name !== LIST_PARAMS.page && name !== LIST_PARAMS.view) kept.set(name, value);
   }
   return kept.toString();
 }
@@ -156,6 +148,6 @@ export function openView<Row>(
   new URLSearchParams(view?.query).forEach((value, name) => {
     if (ownNames(list).includes(name)) next.set(name, value);
   });
-  next.set(RESERVED.view, view ? String(view.id) : NO_VIEW);
+  next.set(LIST_PARAMS.view, view ? String(view.id) : NO_VIEW);
   return next;
 }

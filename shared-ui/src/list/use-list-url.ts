@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { LIST_PARAMS } from 'api-contract/rules';
 import { shownColumns, fitLayout, type ColumnLayout } from './column-layout';
-import { RESERVED, type ListDeclaration, type ListQuery } from './declaration';
+import type { ListDeclaration, ListQuery } from './declaration';
 import {
   isBare,
   mended,
@@ -46,7 +47,7 @@ export function useListUrl<Row>(
   const layout = readLayout(list, search) ?? fitLayout(list.columns, saved);
   const go = (next: URLSearchParams, replace = false) => {
     // An address that said nothing would open the default view again.
-    if (preferred && isBare(list, next)) next.set(RESERVED.view, NO_VIEW);
+    if (preferred && isBare(list, next)) next.set(LIST_PARAMS.view, NO_VIEW);
     url.setSearch(next, { replace });
   };
   return {
@@ -54,12 +55,12 @@ export function useListUrl<Row>(
     query,
     layout,
     columns: shownColumns(list.columns, layout),
-    viewId: search.get(RESERVED.view),
+    viewId: search.get(LIST_PARAMS.view),
     ask: (change: Partial<ListQuery>, replace = false) =>
       go(writeQuery(list, { ...query, page: 1, ...change }, search), replace),
     /** Another part of the list. What is filtered stays, unless it is what a saved view had filtered. */
     openTab: (tab: string | undefined) => {
-      const opened = search.get(RESERVED.view);
+      const opened = search.get(LIST_PARAMS.view);
       const from = opened && opened !== NO_VIEW ? openView(list, null, search) : search;
       go(writeQuery(list, { ...readQuery(list, from), tab, page: 1 }, from));
     },

@@ -19,9 +19,8 @@ interface Screen<Row> {
 const NO_PAGE = { rows: [], pages: undefined, slow: false, stale: false, kept: false };
 
 /**
- * 'Buscar' and 'Limpar Filtros': what the list knows now, as table or as sheet, and how to ask for it, be it for the same
- * once more. 'Filtro aplicado' (docs/product/lists.md, 'The list screen') is said when the answer is there, and never
- * over a failure.
+ * 'Buscar' and 'Limpar Filtros': the rows of the table or the sheet, and the way to ask for others or for the same again.
+ * 'Filtro aplicado' (docs/product/lists.md, 'The list screen') appears when the answer has come, and not after a failure.
  */
 export function useSearch<Row>(list: ListDeclaration<Row>, query: ListQuery, screen: Screen<Row>) {
   const { sheet, page, ask } = screen;

@@ -15,3 +15,6 @@ export const isWithoutNetwork = (error: unknown): boolean =>
   error instanceof Error && 'withoutNetwork' in error
     ? error.withoutNetwork === true
     : !navigator.onLine && !isRefusal(error);
+
+/** What stands in place of a page without a network, when nothing of it is kept (docs/adr/0160). */
+export const NOT_OPENED = 'Sem conexão. Esta página ainda não foi aberta neste aparelho.';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon, type IconName } from '../icon/icon';
 import { t } from '../tokens';
-import { isRefusal, isWithoutNetwork } from './refusal';
+import { isRefusal, isWithoutNetwork, NOT_OPENED } from './refusal';
 
 const Root = styled.div`
   display: flex;
@@ -101,9 +101,7 @@ export function EmptyState({ title = 'Nenhum registro encontrado.', ...rest }: E
   return <MessageState icon="inbox" title={title} {...rest} />;
 }
 
-/** No network, and nothing that is kept (docs/adr/0160). */
-const NOT_OPENED = 'Sem conexão. Esta página ainda não foi aberta neste aparelho.';
-/** The same of a part of a page. */
+/** What NOT_OPENED says, of a part of a page. */
 const NOT_KEPT = 'Sem conexão. Estes dados ainda não foram abertos neste aparelho.';
 
 export interface ErrorStateProps {

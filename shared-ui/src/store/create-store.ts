@@ -5,7 +5,7 @@ export interface Store<T> {
   set: (next: T) => void;
 }
 
-/** One that begins with `value`; what is the same as it is not told. */
+/** One that begins with `value`. Setting an equal value notifies nobody. */
 export function createStore<T>(value: T): Store<T> {
   const listeners = new Set<() => void>();
   return {

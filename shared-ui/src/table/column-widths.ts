@@ -15,8 +15,8 @@ export function columnWidths(
   const widthOf = ({ id, width = COLUMN_WIDTH }: Sized) => given[id] ?? width;
   const missing = (column: Sized) =>
     given[column.id] === undefined ? Math.max(0, (column.whole ?? 0) - widthOf(column)) : 0;
-  const sum = (some: readonly Sized[], of: (column: Sized) => number) =>
-    some.reduce((total, column) => total + of(column), 0);
+  const sum = (some: readonly Sized[], measure: (column: Sized) => number) =>
+    some.reduce((total, column) => total + measure(column), 0);
   const growing = columns.filter(({ id, grow }) => grow && given[id] === undefined);
   const least = sum(columns, widthOf);
   const beyond = (width: number) => `max(0px, 100cqi - ${width}px)`;

@@ -116,7 +116,7 @@ async function portal() {
 
 const buildArea = () => run(ofFolder('webpack-cli/bin/cli.js'), ['--mode', 'production']);
 
-/** What is no release of a build. */
+/** Options of commands that release no build. */
 const CHANGES = ['--rollback', '--forward', '--promote', '--withdraw', '--list', '--prune'];
 
 async function release(args) {

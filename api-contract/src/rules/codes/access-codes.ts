@@ -1,5 +1,5 @@
 import { ACCESS } from './access';
-import { USER_TYPE } from './users';
+import { STAFF, USER_TYPE } from './users';
 
 /** What a code is: declared by an area in its `remote.json`, or the platform's. */
 export interface AccessCode {
@@ -22,7 +22,6 @@ export const LAST_ACCESS_CODE = 9999;
 
 const { admin, customer, staff, master } = USER_TYPE;
 const EVERYBODY: readonly number[] = [admin, customer, staff, master];
-const STAFF: readonly number[] = [admin, staff, master];
 
 const own = (
   name: keyof typeof ACCESS,

@@ -12,7 +12,6 @@ export const MIRROR_STATE = {
   compare: 'compare',
   stopped: 'stopped',
 } as const;
-export type MirrorStateCode = (typeof MIRROR_STATE)[keyof typeof MIRROR_STATE];
 
 export const MIRROR_STATE_LABELS: Labels = [
   [MIRROR_STATE.waiting, 'Aguardando'],

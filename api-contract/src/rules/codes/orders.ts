@@ -64,3 +64,17 @@ export const ORDER_DAYS = [
   'sunday',
   'holiday',
 ] as const;
+
+/** Said where staff have switched orders off. */
+export const NO_ORDERS_TEXT = 'A criação de pedidos pelo portal está indisponível no momento.';
+
+/** The fields that a refusal may be about. */
+export const REFUSED_FIELDS = ['internal_contract', 'quantity', 'delivery_date', 'store'] as const;
+export type RefusedField = (typeof REFUSED_FIELDS)[number];
+
+/**
+ * What an event of a request says beside its status: an approver refused it, its author took it back, or the ERP never
+ * answered.
+ */
+export const EVENT_KINDS = ['refused', 'withdrawn', 'unanswered'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];

@@ -3,7 +3,6 @@ import type { Labels } from './labels';
 
 /** User types (docs/product/access.md, 'User types'). */
 export const USER_TYPE = { admin: 1, customer: 2, staff: 3, master: 4 } as const;
-export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 
 /** In the order of docs/product/access.md, 'User types'. */
 export const USER_TYPE_LABELS: Labels = [
@@ -32,9 +31,11 @@ export const USER_FLAGS = [
 ] as const;
 export type UserFlag = (typeof USER_FLAGS)[number];
 
-/** Whether a type is 1 or 4, who see the requests of all companies (docs/product/access.md, 'Whose rows'). */
-export const isAdministrator = (typeId: number): boolean =>
-  typeId === USER_TYPE.admin || typeId === USER_TYPE.master;
+/** Types 1, 3 and 4: everybody but customers. */
+export const STAFF: readonly number[] = [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master];
+/** Types 1 and 4, who see the requests of all companies (docs/product/access.md, 'Whose rows'). */
+export const ADMINISTRATORS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
+export const isAdministrator = (typeId: number): boolean => ADMINISTRATORS.includes(typeId);
 
 /**
  * Which news goes with access codes, where nobody chooses it: that of the areas they open, and the bell's debts with

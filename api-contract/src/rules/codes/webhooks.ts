@@ -68,7 +68,6 @@ export function eventWords(event: string): string {
 
 /** How far a delivery is. */
 export const WEBHOOK_STATUS = { waiting: 'waiting', delivered: 'delivered', failed: 'failed' } as const;
-export type WebhookStatus = (typeof WEBHOOK_STATUS)[keyof typeof WEBHOOK_STATUS];
 export const WEBHOOK_STATUS_LABELS: Labels = [
   [WEBHOOK_STATUS.waiting, 'Aguardando'],
   [WEBHOOK_STATUS.delivered, 'Entregue'],

@@ -1,7 +1,13 @@
 import { parseDate, type IsoDate } from '../dates';
 import { readDecimal } from '../decimal';
-import { formatDate, formatMoney, formatNumber, formatUnitPrice, withoutEmptyDecimals } from '../format';
-import { trimZeros } from '../wording';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatUnitPrice,
+  trimZeros,
+  withoutEmptyDecimals,
+} from '../format';
 import { isTextKind, rawValue, writingOf, type SheetColumn, type Writing } from './sheet-column';
 
 /** A value as it is read: `1.234,50 L`, `R$ 10,00`, `45,67%`, `31/12/2026`; '' if it is blank. */

@@ -77,47 +77,48 @@ const onWire = async <Row, S>({ toWire }: AnyRows<S>, rows: readonly object[], s
   (toWire ? await Promise.all(rows.map((row) => toWire(row, scope))) : rows) as Row[];
 
 /** Rows that are all found before they are put in order: PostgreSQL plans what has an OFFSET by itself. */
-const foundFirst = (from: string, rows: string) => `SELECT * FROM (SELECT * ${from} ${rows} OFFSET 0) found`;
+const foundFirst = (from: string, condition: string) =>
+  `SELECT * FROM (SELECT * ${from} ${condition} OFFSET 0) found`;
 
 /** The statement for some rows of a list, in its order. */
 function rowsOf<S>(
   list: AnyRows<S>,
   ask: ListAsk<ListQuery, S>,
   columns: string,
-  rows: string,
-  part: string,
+  condition: string,
+  limit: string,
 ) {
   const order = orderOf(list, ask.query);
   const lookups = list.lookups ?? '';
   if (ask.query.tab !== undefined && list.scarce?.includes(ask.query.tab))
-    return `SELECT ${columns} FROM (${foundFirst(list.from, rows)} ${order} ${part}) part ${lookups} ${order}`;
-  if (!list.cutFirst || lookups === '' || part === '')
-    return `SELECT ${columns} ${list.from} ${lookups} ${rows} ${order} ${part}`;
-  return `SELECT ${columns} FROM (SELECT * ${list.from} ${rows} ${order} ${part}) part ${lookups} ${order}`;
+    return `SELECT ${columns} FROM (${foundFirst(list.from, condition)} ${order} ${limit}) part ${lookups} ${order}`;
+  if (!list.cutFirst || lookups === '' || limit === '')
+    return `SELECT ${columns} ${list.from} ${lookups} ${condition} ${order} ${limit}`;
+  return `SELECT ${columns} FROM (SELECT * ${list.from} ${condition} ${order} ${limit}) part ${lookups} ${order}`;
 }
 
 /**
  * {@link rowsOf} several companies. Each company's rows are put in order and cut by themselves, as its index has them: no
- * more than `first` of one can be on the page.
+ * more than `upToPage` of one can be on the page.
  */
 function rowsAcross<S>(
   list: AnyRows<S>,
   ask: ListAsk<ListQuery, S>,
   companies: string,
-  rows: string,
-  { part, first }: { readonly part: string; readonly first: string },
+  condition: string,
+  { limit, upToPage }: { readonly limit: string; readonly upToPage: string },
 ) {
   const own = orderOf(list, ask.query);
   const lookups = list.lookups ?? '';
   if (!list.cutFirst)
     return `SELECT ${list.columns}, mine.customer_id, mine.company_name
-      ${list.from} CROSS JOIN ${companies} ${lookups} ${rows} ${own} ${part}`;
+      ${list.from} CROSS JOIN ${companies} ${lookups} ${condition} ${own} ${limit}`;
   // Rows of two companies may be alike in all that makes one company's unique.
   const order = `${own}, customer_id`;
   const isScarce = ask.query.tab !== undefined && list.scarce?.includes(ask.query.tab);
-  const found = isScarce ? foundFirst(list.from, rows) : `SELECT * ${list.from} ${rows}`;
+  const found = isScarce ? foundFirst(list.from, condition) : `SELECT * ${list.from} ${condition}`;
   return `SELECT ${list.columns}, customer_id, company_name
-    FROM (SELECT * FROM ${companies} CROSS JOIN LATERAL (${found} ${own} ${first}) own ${order} ${part}) part
+    FROM (SELECT * FROM ${companies} CROSS JOIN LATERAL (${found} ${own} ${upToPage}) own ${order} ${limit}) part
     ${lookups} ${order}`;
 }
 
@@ -136,18 +137,18 @@ export async function readPage<Row, Query extends ListQuery, S>(
   { page, size, beyond }: PageOf,
 ): Promise<Page<Row>> {
   const [list, p] = [plain(declared), new Params()];
-  const rows = where(p, list, ask, ask.query.tab);
+  const condition = where(p, list, ask, ask.query.tab);
   const count = counting(list, ask);
   const counted = run<{ count: number }>(count.text, count.values);
   const companies = companiesIn(ask.scope);
   const table = companies && companyTable(p, companies);
   const n = p.values.length;
-  const part = size === null ? '' : `LIMIT $${n + 1} OFFSET $${n + 2}`;
+  const limit = size === null ? '' : `LIMIT $${n + 1} OFFSET $${n + 2}`;
   // The rows of all pages up to the asked one.
-  const first = size === null ? '' : `LIMIT $${n + 1}::bigint + $${n + 2}::bigint`;
+  const upToPage = size === null ? '' : `LIMIT $${n + 1}::bigint + $${n + 2}::bigint`;
   const text = table
-    ? rowsAcross(list, ask, table, rows, { part, first })
-    : rowsOf(list, ask, list.columns, rows, part);
+    ? rowsAcross(list, ask, table, condition, { limit, upToPage })
+    : rowsOf(list, ask, list.columns, condition, limit);
   const readRows = (at: number) => run(text, size === null ? p.values : [...p.values, size, (at - 1) * size]);
   const [[all], read] = await Promise.all([counted, readRows(page)]);
   const total = all?.count ?? 0;
@@ -165,12 +166,12 @@ function rowsAfter<S>(
   isBound: boolean,
 ) {
   const p = new Params();
-  const rows = where(p, list, ask, ask.query.tab);
+  const condition = where(p, list, ask, ask.query.tab);
   const bound = after && isBound ? boundAt(p, list, ask.query, after) : null;
   const conditions = after ? [...(bound ? [bound.sql] : []), afterPlace(p, list, ask.query, after)] : [];
-  const rest = conditions.length > 0 ? `${rows ? 'AND' : 'WHERE'} ${conditions.join(' AND ')}` : '';
+  const rest = conditions.length > 0 ? `${condition ? 'AND' : 'WHERE'} ${conditions.join(' AND ')}` : '';
   const columns = `${list.columns}, ${placeOf(list, ask.query)}`;
-  const text = rowsOf(list, ask, columns, `${rows} ${rest}`, `LIMIT ${p.add(limit)}`);
+  const text = rowsOf(list, ask, columns, `${condition} ${rest}`, `LIMIT ${p.add(limit)}`);
   return { text, values: p.values, leavesOut: bound?.leavesOut ?? false };
 }
 

@@ -13,7 +13,7 @@ import {
   STORE,
 } from './delivery-rows';
 import { type Db, readRows } from './read';
-import { xFilial } from './sql';
+import { isoDay, xFilial } from './sql';
 
 /** The invoice that a call refers to: its number and, if known, its series and branch. */
 export interface InvoiceName {
@@ -54,8 +54,6 @@ interface ErpOrderLife {
   readonly orders: readonly OrderItem[];
   readonly deliveries: readonly OrderItem[];
 }
-
-const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
 
 /** An order, or one of its items; empty if the caller has none in a stage that his codes allow. */
 export async function orderLife(

@@ -1,6 +1,6 @@
 import { day, number, outerText, text, xFilial } from './sql';
 
-/** The columns of api-contract's `packagingInvoice`. */
+/** The columns of finance's `packagingItem`. */
 export const PACKAGING = [
   ...['d2_doc', 'd2_serie', 'd2_item', 'd2_cf', 'd2_filial', 'd2_loja', 'd2_cod'].map(text),
   ...['m0_filial', 'x5_descri', 'c5_lojaent', 'c5_mdcontr', 'a1_mun', 'b1_desc', 'e4_descri'].map(outerText),

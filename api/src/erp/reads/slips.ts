@@ -4,7 +4,7 @@ import type { Scope } from '../scope';
 import { DUE, INVOICE_OF_TITLE, ownTitles } from './invoice-rows';
 import type { IssuedInvoice } from './issued';
 import { type Db, readRows } from './read';
-import { text, within, xFilial } from './sql';
+import { isoDay, text, within, xFilial } from './sql';
 
 /** A title's key in SE1. */
 export interface TitleKey {
@@ -67,8 +67,6 @@ export interface SlipTitle {
 export interface TitleWithInvoice extends SlipTitle {
   readonly invoice: IssuedInvoice | null;
 }
-
-const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
 
 /**
  * One object per title, with the payer's store by xFilial and the bank parameters by bank, agency and account. `alone`

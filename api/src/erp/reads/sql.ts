@@ -14,6 +14,9 @@ export const outerText = (column: string) => `coalesce(${column}, '') AS "${colu
 export const day = (column: string, format = 'DD/MM/YYYY') =>
   `coalesce(to_char(${column}, '${format}'), '') AS "${column.toUpperCase()}"`;
 
+/** A day as `yyyy-mm-dd`, '' for none. */
+export const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
+
 /** A1_COD of the scope: a value, or the joined company's. */
 export const customerIn = (p: Params, { companies, customer }: Scope): string =>
   companies ? COMPANY_CODE : p.add(customer);

@@ -10,9 +10,9 @@ import type { Scope } from '../scope';
 import { DUE, ownTitles } from './invoice-rows';
 import type { Period } from './period';
 import { type Db, readRows } from './read';
+import { isoDay } from './sql';
 
 const decimal = (amount: string) => `trim_scale(${amount})::text`;
-const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
 const TITLE = `branch, branch_name, prefix, number, instalment, type, ${isoDay('due')} AS due`;
 
 /**

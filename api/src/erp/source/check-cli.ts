@@ -1,13 +1,8 @@
+import { amountOf } from 'api-contract';
+import type { Io } from '../../config/io';
 import { tablesOf, type ErpConfig } from '../config/config';
 import { SourceAway, SourceError } from './errors';
 import type { ErpSource, SourceProblem } from './port';
-
-interface CheckIo {
-  out(line: string): void;
-  err(line: string): void;
-}
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /**
  * `erp:check`: holds the configuration against the live ERP and prints what is fine and what is missing. Reads no more
@@ -15,7 +10,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
  */
 export async function erpCheck(
   { source, config }: { readonly source: ErpSource; readonly config: ErpConfig },
-  io: CheckIo,
+  io: Io,
   signal: AbortSignal,
 ): Promise<number> {
   io.out(`Protheus em ${config.url}, usuário ${config.user}.`);
@@ -29,7 +24,7 @@ export async function erpCheck(
       const how = stamp
         ? 'mudanças por S_T_A_M_P_'
         : 'sem S_T_A_M_P_: linhas novas, abertas e comparação noturna';
-      io.out(`ok    ${table.file.padEnd(4)} ${count(table.columns.size, 'campo', 'campos')}, ${how}`);
+      io.out(`ok    ${table.file.padEnd(4)} ${amountOf(table.columns.size, 'campo', 'campos')}, ${how}`);
     }
   } catch (error) {
     if (!(error instanceof SourceAway || error instanceof SourceError)) throw error;
@@ -38,7 +33,7 @@ export async function erpCheck(
   }
   for (const { table, reason } of problems) io.err(`ERRO  ${table.padEnd(4)} ${reason}`);
   io.out(
-    `${count(tables.length, 'tabela conferida', 'tabelas conferidas')}, ${count(problems.length, 'problema', 'problemas')}.`,
+    `${amountOf(tables.length, 'tabela conferida', 'tabelas conferidas')}, ${amountOf(problems.length, 'problema', 'problemas')}.`,
   );
   return problems.length === 0 ? 0 : 1;
 }

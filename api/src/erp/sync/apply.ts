@@ -116,7 +116,7 @@ export async function applyRows(
     await deleteRows(client, table, before);
     await insertRows(client, table, 'erp', written);
   });
-  await noteTouched(client, table.file, touched);
+  await noteTouched(client, table, touched);
   const known = new Set(old.map(({ recno }) => recno));
   const updated = written.filter(({ recno }) => known.has(recno)).length;
   const stamps = given.filter(({ recno }) => different.has(recno)).map(({ stamp }) => stamp ?? '');

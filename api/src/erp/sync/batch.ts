@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LOCKS } from '../../db/locks';
+import { LOCKS } from '../../db/advisory-locks';
 import { transaction } from '../../db/transaction';
 import type { ErpTable } from '../tables/tables';
 import type { Applied } from './apply';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { LOCKS } from '../../db/locks';
+import { LOCKS } from '../../db/advisory-locks';
 import { testDatabase } from '../../testing/database';
 import { syncCommand, type SyncIo } from './cli';
 import { databaseMirror } from './database-mirror';

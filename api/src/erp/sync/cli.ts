@@ -1,16 +1,12 @@
 import { parseArgs } from 'node:util';
 import { formatCount } from 'api-contract';
+import type { Io } from '../../config/io';
 import type { CommandMirror, Progress } from './command-mirror';
 import type { SyncWish } from './request';
 import type { MirrorTable } from './status';
 
-interface Says {
-  out(line: string): void;
-  err(line: string): void;
-}
-
 /** What the commands need from the outside. */
-export interface SyncIo extends Says {
+export interface SyncIo extends Io {
   /** Finds the mirror; null if a dataset folder is the source. */
   open(): Promise<{ readonly mirror: CommandMirror; close(): Promise<void> } | null>;
 }
@@ -52,7 +48,7 @@ function progress({ name, state, done, total }: MirrorTable): string {
 const time = (date: Date | null) =>
   date?.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }) ?? 'nunca';
 
-async function sayStatus({ status }: CommandMirror, io: Says): Promise<number> {
+async function sayStatus({ status }: CommandMirror, io: Io): Promise<number> {
   const { tables, freshAt } = await status();
   for (const one of tables)
     io.out(
@@ -68,7 +64,7 @@ async function sayStatus({ status }: CommandMirror, io: Says): Promise<number> {
 }
 
 /** Says the lines of tables that read everything, when they change. */
-function progressTo(io: Says): Progress {
+function progressTo(io: Io): Progress {
   let said = '';
   return (tables) => {
     const lines = tables.filter(({ state }) => state === 'first' || state === 'compare').map(progress);

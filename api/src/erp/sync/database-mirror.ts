@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { LOCKS } from '../../db/locks';
+import { ifFree, LOCKS } from '../../db/advisory-locks';
 import { tableAttempts } from './attempts';
 import { type CommandMirror, type Progress, SAY_MS, waitFor } from './command-mirror';
 import type { SyncDeps } from './deps';
@@ -28,23 +27,6 @@ async function syncHere(deps: SyncDeps, ask: () => Promise<void>, say: Progress)
   await round.changes(signal);
 }
 
-/** Runs `here` if no other process syncs, otherwise `there`. */
-async function whoever(pool: pg.Pool, here: () => Promise<void>, there: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  let held = false;
-  try {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
-      LOCKS.mirrorSync,
-    ]);
-    held = rows[0]?.held === true;
-    await (held ? here() : there());
-  } finally {
-    // A closed connection gives its lock up a moment later: the next command would wait for a process that is not there.
-    if (held) await client.query('SELECT pg_advisory_unlock($1)', [LOCKS.mirrorSync]).catch(() => undefined);
-    client.release(true);
-  }
-}
-
 /** The mirror in a database that this process has open; it syncs itself unless a running portal does. */
 export function databaseMirror(deps: SyncDeps, elsewhere: () => void): CommandMirror {
   const { pool, tables } = deps;
@@ -55,14 +37,14 @@ export function databaseMirror(deps: SyncDeps, elsewhere: () => void): CommandMi
     async ask(wish, table) {
       await requestSync(pool, wish, table);
     },
-    carryOut: (ask, say) =>
-      whoever(
-        pool,
-        () => syncHere(deps, ask, say),
-        () => {
-          elsewhere();
-          return waitFor({ status }, ask, say);
-        },
-      ),
+    async carryOut(ask, say) {
+      const isHere = await ifFree(pool, LOCKS.mirrorSync, async () => {
+        await syncHere(deps, ask, say);
+        return true;
+      });
+      if (isHere) return;
+      elsewhere();
+      await waitFor({ status }, ask, say);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Background } from '../../jobs/background';
-import { LOCKS } from '../../db/locks';
+import { LOCKS } from '../../db/advisory-locks';
 import { oneProcess } from '../../db/one-process';
 import { type ErpConfig, tablesOf } from '../config/config';
 import type { SyncDeps } from './deps';

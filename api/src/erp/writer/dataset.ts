@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { lockNamed } from '../../db/advisory-locks';
 import { transaction } from '../../db/transaction';
 import { type ErpOrderNumber, ErpRefused, type ErpOrderState, type ErpWriter } from './port';
 import { noteErpChange } from '../../platform/open-changes';
-import { enterOrder, heldItem, lockKey, orderOfKey } from './enter-order';
+import { enterOrder, heldItem, orderOfKey } from './enter-order';
 
 const STATE = `
 SELECT c5_filial AS branch, c5_num AS number,
@@ -27,7 +28,8 @@ export function datasetWriter(pool: pg.Pool, now: () => Date): ErpWriter {
   return {
     create: (_asker, order) =>
       transaction(pool, async (client): Promise<ErpOrderNumber> => {
-        await lockKey(client, order.key);
+        // Nobody else creates an order with this key.
+        await lockNamed(client, 'erp order', order.key);
         const made = await orderOfKey(client, order.key);
         if (made) return made;
         const item = await heldItem(client, order);
@@ -40,7 +42,7 @@ export function datasetWriter(pool: pg.Pool, now: () => Date): ErpWriter {
           `INSERT INTO portal.written_orders (key, branch, number, "order", created_at) VALUES ($1, $2, $3, $4, $5)`,
           [order.key, entered.branch, entered.number, JSON.stringify(order), now()],
         );
-        const of = { companies: 'SELECT $1::text', values: [order.customer] };
+        const of = { touched: 'SELECT $1::text AS code, NULL::text AS record', values: [order.customer] };
         await noteErpChange(client, 'SC5', of);
         return entered;
       }),

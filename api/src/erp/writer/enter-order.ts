@@ -6,10 +6,6 @@ import type { ErpOrderNumber, NewErpOrder } from './port';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Locks the key until the transaction ends, so that nobody else creates an order with it. */
-export const lockKey = (client: Client, key: string) =>
-  client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7203116))', [key]);
-
 export async function orderOfKey(client: Client, key: string): Promise<ErpOrderNumber | null> {
   const { rows } = await client.query<ErpOrderNumber>(
     `SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE nullif(c5_zportal, '') = $1`,
@@ -121,9 +117,10 @@ export async function enterOrder(
 /**
  * After a load has replaced the ERP's tables: adds the orders of the dataset writer that the folder lacks, under their
  * old number if it is still free, and forgets those that the folder contains
- * (docs/product/dataset.md, 'Loading again').
+ * (docs/product/dataset.md, 'Loading again'). Answers those that have another number now.
  */
-export async function putBackOrders(client: Client): Promise<void> {
+export async function putBackOrders(client: Client): Promise<{ key: string; number: string }[]> {
+  const renumbered: { key: string; number: string }[] = [];
   await client.query('DELETE FROM portal.written_orders WHERE key IN (SELECT c5_zportal FROM erp.sc5)');
   const { rows } = await client.query<{ number: string; order: NewErpOrder }>(
     'SELECT number, "order" FROM portal.written_orders ORDER BY created_at, key',
@@ -140,9 +137,7 @@ export async function putBackOrders(client: Client): Promise<void> {
       order.key,
       entered.number,
     ]);
-    await client.query('UPDATE orders.order_requests SET erp_order = $2 WHERE erp_key = $1', [
-      order.key,
-      entered.number,
-    ]);
+    renumbered.push({ key: order.key, number: entered.number });
   }
+  return renumbered;
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { outgoing } from '../../platform/outgoing';
 import { type Message, sendBy, type Sent } from './send';
 
-/** A message on its way to the thread, and what came of it on its way back. */
+/** A message on its way to the worker, and what came of it on its way back. */
 export type Asked = readonly [n: number, message: Message];
 export type Answered = readonly [n: number, sent: Sent];
 

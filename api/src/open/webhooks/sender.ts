@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { WEBHOOK_PROBLEM } from 'api-contract';
-import { threadProgram } from '../../paths';
+import { workerProgram } from '../../paths';
 import type { Message, SendMessage, Sent } from './send';
 import type { Answered, Asked } from './send-worker';
 
@@ -13,32 +13,32 @@ export interface Sender {
 const LOST: Sent = { status: null, problem: WEBHOOK_PROBLEM.connection };
 
 /**
- * Sends from a thread of its own: a thousand messages a second would hold up every call of the portal. It begins with the
- * first message; messages of a thread that dies are as if their connections had broken.
+ * Sends from a worker of its own: a thousand messages a second would hold up every call of the portal. It begins with the
+ * first message; messages of a worker that dies are as if their connections had broken.
  */
-export function threadSender(privateOrigins: readonly string[]): Sender {
+export function workerSender(privateOrigins: readonly string[]): Sender {
   let worker: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, (sent: Sent) => void>();
   let asked: Asked[] = [];
 
   function start(): Worker {
-    const thread = new Worker(threadProgram('send'), { workerData: { privateOrigins } });
+    const started = new Worker(workerProgram('send'), { workerData: { privateOrigins } });
     // It keeps no process alive that has nothing else to do.
-    thread.unref();
-    thread.on('message', (answered: readonly Answered[]) => {
+    started.unref();
+    started.on('message', (answered: readonly Answered[]) => {
       for (const [n, sent] of answered) {
         waiting.get(n)?.(sent);
         waiting.delete(n);
       }
     });
-    thread.on('error', () => undefined);
-    thread.once('exit', () => {
-      if (worker === thread) worker = null;
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (worker === started) worker = null;
       for (const answer of waiting.values()) answer(LOST);
       waiting.clear();
     });
-    return thread;
+    return started;
   }
   /** What is asked in one turn goes over together. */
   function hand(): void {

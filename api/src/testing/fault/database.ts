@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openEmbedded } from '../../db/embedded';
-import { serverUrl } from '../database';
-import { buildPortal } from './process';
+import { makeMigrated, serverUrl } from '../database';
+import { oncePerRun } from '../once';
 
 /** Where the processes of a fault test keep their data, and what stands in it after the last has died. */
 export interface FaultDatabase {
@@ -16,10 +16,9 @@ export interface FaultDatabase {
   remove(): Promise<void>;
 }
 
-/** Builds the portal that is going to be killed. FAULT_PROCESSES=2 lets two share a server. */
-export async function faultDatabase(program?: string): Promise<FaultDatabase> {
+/** For what is going to be killed. FAULT_PROCESSES=2 lets two processes share a server. */
+export async function faultDatabase(): Promise<FaultDatabase> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-fault-'));
-  buildPortal(program);
   const removeDir = () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   const opened = (url: string, end?: () => Promise<void>) => {
     const pool = new pg.Pool({ connectionString: url });
@@ -31,7 +30,11 @@ export async function faultDatabase(program?: string): Promise<FaultDatabase> {
     };
     return { pool, stop };
   };
-  if (process.env.FAULT_PROCESSES !== '2')
+  if (process.env.FAULT_PROCESSES !== '2') {
+    const empty = await oncePerRun('fault-data', (dir) =>
+      makeMigrated({ databaseUrl: undefined, dataDir: dir }),
+    );
+    fs.cpSync(empty, dataDir, { recursive: true });
     return {
       dataDir,
       databaseUrl: undefined,
@@ -41,6 +44,7 @@ export async function faultDatabase(program?: string): Promise<FaultDatabase> {
       },
       remove: () => Promise.resolve(removeDir()),
     };
+  }
   const name = `portal_fault_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Pool({ connectionString: serverUrl(), max: 1 });
   await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);

@@ -1,17 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { API_DIR } from '../../paths';
-
-// Two tests may build at the same time.
-const BUILD = `node_modules/.cache/fault-portal-${process.env.JEST_WORKER_ID ?? 0}`;
-
-/** Builds the process that is going to be killed. */
-export const buildPortal = (program = 'src/testing/fault/portal.ts') =>
-  execFileSync(process.execPath, ['build.mjs', BUILD, program], { cwd: API_DIR });
-
-/** How a built program is run. */
-export const commandOf = (program: string) => [path.join(API_DIR, BUILD, program)];
+import { testPrograms } from '../programs';
 
 /** One process of the portal, that can be killed and begins again. */
 export interface KillablePortal {
@@ -29,7 +19,7 @@ export function killablePortal(env: Record<string, string>, cwd: string, seed: n
   return {
     url: () => url,
     async start() {
-      const started = spawn(process.execPath, commandOf('portal.js'), {
+      const started = spawn(process.execPath, [path.join(await testPrograms(), 'portal.js')], {
         cwd,
         // Other faults after each start, the same ones in each run.
         env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', FAULT_SEED: String(seed + starts++), ...env },

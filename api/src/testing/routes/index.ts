@@ -4,7 +4,7 @@ import { areaFolders, ROOT_DIR } from '../../paths';
 import { administrationRoutes } from './administration';
 import { listRoutes } from './lists';
 import { outsideRoutes } from './outside';
-import type { MakeRecords, RouteCases, Sent } from './route-case';
+import { codesIn, type MakeRecords, type RouteCases, type Sent } from './route-case';
 import { sessionRoutes } from './session';
 
 export type { RouteCase } from './route-case';
@@ -35,13 +35,7 @@ export const RECORDS: readonly MakeRecords[] = stated.flatMap(({ records }) => r
 
 /** The access codes of the platform, and those that areas declare for their own calls. */
 export const codesOf = <Of>(cases: RouteCases<Of>): number[] => [
-  ...new Set([
-    ...Object.values<number>(ACCESS),
-    ...Object.values(cases).flatMap(({ needs }) => {
-      if (typeof needs !== 'object' || 'scope' in needs) return [];
-      return 'codes' in needs ? needs.codes : needs;
-    }),
-  ]),
+  ...new Set([...Object.values<number>(ACCESS), ...Object.values(cases).flatMap(codesIn)]),
 ];
 
 /** The request of a route, by what it sends. */

@@ -19,7 +19,7 @@ function callsOf({ endpoint, access, views, report }: Declared): RouteCases {
   return {
     [`GET /api/${endpoint}`]: of,
     ...(Object.keys(views).length > 0 && { [`GET /api/${endpoint}/counts`]: of }),
-    ...(report && { [`POST /api/${endpoint}/extract`]: of }),
+    ...(report && { [`POST /api/${endpoint}/extract`]: { ...of, limit: 'mails' } }),
   };
 }
 
@@ -29,6 +29,7 @@ const optionsOf = (of: 'branches' | 'products'): RouteCase => ({
     .filter(({ options }) => options?.[of])
     .flatMap(({ access }) => access.anyOf ?? []),
   record: 'none',
+  asOther: true,
 });
 
 const lists: readonly Declared[] = [

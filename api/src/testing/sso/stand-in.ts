@@ -27,6 +27,8 @@ export interface StandInFault {
   readonly metadata?: Readonly<Record<string, unknown>>;
   /** The keys that it publishes instead of its own. */
   readonly keys?: readonly object[];
+  /** It gives a token for any code, of another provider, too. */
+  readonly anyCode?: boolean;
 }
 
 interface StandInOptions {
@@ -60,6 +62,7 @@ export async function standInProvider({
   let person: StandInPerson = { sub: 'nobody' };
   let fault: StandInFault = {};
   let redeemed = 0;
+  let brought = new URLSearchParams();
   let issuer = '';
 
   async function sign(claims: JWTPayload, typ: string): Promise<string> {
@@ -87,7 +90,9 @@ export async function standInProvider({
   }
 
   async function redeem(form: URLSearchParams, authorization: string | undefined) {
+    brought = form;
     if (!isClient(authorization)) return refusal('invalid_client', 401);
+    if (fault.anyCode) return granted({});
     const code = form.get('code') ?? '';
     const asked = codes.get(code);
     codes.delete(code);
@@ -96,8 +101,12 @@ export async function standInProvider({
       .digest('base64url');
     if (!asked || asked.get('code_challenge') !== challenge) return refusal('invalid_grant');
     if (asked.get('redirect_uri') !== form.get('redirect_uri')) return refusal('invalid_grant');
+    return granted({ nonce: asked.get('nonce') });
+  }
+
+  async function granted(claims: JWTPayload) {
     redeemed += 1;
-    const id_token = await sign({ nonce: asked.get('nonce'), ...person }, 'JWT');
+    const id_token = await sign({ ...claims, ...person }, 'JWT');
     return { status: 200, body: { access_token: randomUUID(), token_type: 'Bearer', id_token } };
   }
 
@@ -158,6 +167,8 @@ export async function standInProvider({
     clientSecret,
     /** How many codes it has redeemed. */
     redeemed: () => redeemed,
+    /** What was last brought to its token endpoint. */
+    brought: () => brought,
     /** Who is signed in there, and what it does wrong. */
     set(who: StandInPerson, wrong: StandInFault = {}): void {
       person = who;

@@ -2,7 +2,7 @@ import {
   addPasskeyBody,
   messageAnswer,
   passkeyOffer,
-  passkeyParams,
+  recordParams,
   renamePasskeyBody,
   switchedOnAnswer,
 } from 'api-contract';
@@ -67,7 +67,7 @@ export function passkeyRoutes(app: App, { pool, passkeys, changes, settings }: P
     '/api/two-step/passkeys/:id',
     {
       config: changing,
-      schema: { tags, params: passkeyParams, body: renamePasskeyBody, response: { 200: messageAnswer } },
+      schema: { tags, params: recordParams, body: renamePasskeyBody, response: { 200: messageAnswer } },
     },
     async (request) => {
       const { userId } = sessionOf(request);
@@ -81,7 +81,7 @@ export function passkeyRoutes(app: App, { pool, passkeys, changes, settings }: P
 
   app.delete(
     '/api/two-step/passkeys/:id',
-    { config: changing, schema: { tags, params: passkeyParams, response: { 200: messageAnswer } } },
+    { config: changing, schema: { tags, params: recordParams, response: { 200: messageAnswer } } },
     async (request) => {
       const { userId } = sessionOf(request);
       const { on } = await changes.own(request, async (client) => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConfigurationsAnswer } from 'api-contract';
 import { endTestSession, stubServer, testMe } from '../../exports/testing';
-import { auth } from '../../session/auth-store';
+import { auth } from '../../session/auth';
 import { readToken, writeToken } from '../../session/token';
 import { MaintenancePage } from './maintenance-page';
 

@@ -3,7 +3,7 @@ import { formatDate, inSaoPaulo } from 'api-contract/rules';
 import { Button, Cluster, ErrorState, LinkButton, Skeleton, t, TextLink } from 'shared-ui';
 import { styled } from 'styled-components';
 import { http } from '../../http/client';
-import { auth } from '../../session/auth-store';
+import { auth } from '../../session/auth';
 import { NarrowFrame } from '../frames';
 import { useAnswer } from '../use-answer';
 

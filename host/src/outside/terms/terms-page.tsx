@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { MeAnswer, TermsAnswer } from 'api-contract';
 import { Button, Cluster, ConfirmDialog, ErrorState, Skeleton, t, TextLink, toast } from 'shared-ui';
 import { styled } from 'styled-components';
-import { ApiError } from '../../http/api-error';
+import { ApiError, UNAUTHENTICATED } from '../../http/api-error';
 import { http } from '../../http/client';
 import { tellRefused } from '../../http/tell-refused';
-import { auth } from '../../session/auth-store';
+import { auth } from '../../session/auth';
 import { holdToken, readToken } from '../../session/token';
 import { WideFrame } from '../frames';
 import { leaveFor } from '../leave-for';
@@ -78,9 +78,6 @@ interface Loaded {
 /** Another version was saved while the user was reading this one (`confirm_terms`). */
 const OUTDATED = 409;
 
-/** The session has ended: {@link useLeaveWithSession} redirects to the login. */
-const UNAUTHENTICATED = 401;
-
 async function load(): Promise<Loaded> {
   const stored = readToken();
   if (!stored) throw new ApiError(UNAUTHENTICATED, 'Unauthenticated.');
@@ -96,6 +93,7 @@ export function TermsPage({ title }: { title: string }) {
   const [changed, setChanged] = useState('');
   const notice = useRef<HTMLParagraphElement>(null);
   useLeaveWithSession();
+  // Then useLeaveWithSession leads to the login.
   const expired = answer.state === 'failed' && answer.error.status === UNAUTHENTICATED;
   const ready = answer.state === 'ready';
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Cluster, Stack } from 'shared-ui';
-import { auth } from '../../session/auth-store';
+import { auth } from '../../session/auth';
 import { holdToken, readToken } from '../../session/token';
 import { ProofDialog } from '../../proof/proof-dialog';
 import { watchProof } from '../../proof/proof';

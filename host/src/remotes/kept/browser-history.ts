@@ -1,14 +1,5 @@
 import { createPath, NavigationType, parsePath, type Location, type To } from 'react-router-dom';
-
-/** What React Router keeps in an entry of the browser's history: the host's router reads the same entries. */
-interface Entry {
-  readonly usr: unknown;
-  readonly key: string;
-  readonly idx: number;
-}
-/** No `randomUUID`: a portal on plain http has none. */
-const newKey = () => Math.random().toString(36).slice(2, 10);
-const entry = () => (window.history.state ?? {}) as Partial<Entry>;
+import { historyEntry, type HistoryEntry, newKey } from 'shared-ui';
 
 /** What happened to the address, and where the browser is now. */
 export interface Move {
@@ -19,7 +10,7 @@ export interface Move {
 /** Where the browser is after an action. */
 export const moveNow = (action: NavigationType): Move => {
   const { pathname, search, hash } = window.location;
-  const { usr: state = null, key = 'default' } = entry();
+  const { usr: state = null, key = 'default' } = historyEntry();
   return { action, location: { pathname, search, hash, state, key, mask: undefined } };
 };
 
@@ -34,8 +25,8 @@ const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 export function browserHistory(moved: (move: Move) => void) {
   const go = (action: NavigationType, to: To, state: unknown) => {
     const isNew = action === NavigationType.Push;
-    const { idx = 0 } = entry();
-    const next: Entry = { usr: state ?? null, key: newKey(), idx: isNew ? idx + 1 : idx };
+    const { idx = 0 } = historyEntry();
+    const next: HistoryEntry = { usr: state ?? null, key: newKey(), idx: isNew ? idx + 1 : idx };
     const { pathname } = window.location;
     const href = createPath({ pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
     window.history[isNew ? 'pushState' : 'replaceState'](next, '', href);

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom';
 import { navigationLimit } from '../../guard/navigation-limit';
 import { refetchStale } from '../../http/area-client';
-import { afterPaint } from '../after-paint';
+import { afterPaint } from '../../timing/later';
 import { browserHistory, moveNow, type Move } from './browser-history';
 import { ShownContext } from './shown';
 

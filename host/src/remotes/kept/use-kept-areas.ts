@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { unsaved } from '../../guard/unsaved';
-import { afterPaint } from '../after-paint';
+import { afterPaint } from '../../timing/later';
 import type { DeclaredPage } from '../find-page';
 import type { AreaState } from '../remote-area';
 import { keep, type KeptArea } from './keep';
@@ -19,10 +19,13 @@ const openOver = () =>
  */
 export function useKeptAreas(current: DeclaredPage | null, pathname: string, company: number | null = null) {
   const [kept, setKept] = useState<readonly KeptArea[]>([]);
-  const [of, setOf] = useState(company);
-  if (of !== company) setOf(company);
+  const [lastCompany, setLastCompany] = useState(company);
+  if (lastCompany !== company) setLastCompany(company);
   // Another tab has switched the company: what is out of sight shows the old one's.
-  const next = keep(of === company ? kept : kept.filter(({ name }) => name === current?.remote), current);
+  const next = keep(
+    lastCompany === company ? kept : kept.filter(({ name }) => name === current?.remote),
+    current,
+  );
   if (next !== kept) setKept(next);
 
   const states = useRef(new Map<string, AreaState>());

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { afterPaint } from '../after-paint';
+import { afterPaint } from '../../timing/later';
 import { address, lastMove } from '../last-move';
 
 /** How an area was left. */
@@ -11,7 +11,8 @@ interface Place {
 
 /**
  * Gives an area that comes back at the same address its scroll position, and its focus unless something else has taken
- * it (the page's heading is where it stands when nothing has). Another address begins at its top; after a step back or forward the browser knows better.
+ * it (the page's heading is where it stands when nothing has). Another address begins at its top; after a step back or forward the browser restores the
+ * scroll position.
  */
 export function usePlace(frame: RefObject<HTMLElement | null>, active: boolean): void {
   const left = useRef<Place | null>(null);

@@ -8,7 +8,7 @@ import { queryClient } from '../../http/query-client';
 import { watchMoves } from '../../remotes/last-move';
 import { bootData, setBoot } from '../../remotes/registry';
 import { AuthProvider } from '../../session/auth-context';
-import { auth } from '../../session/auth-store';
+import { auth } from '../../session/auth';
 import { writeToken } from '../../session/token';
 import { Portal } from '../../shell/portal';
 import { watchSession } from '../../watch/watch';

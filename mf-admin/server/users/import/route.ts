@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { amountOf } from 'api-contract';
 import { transaction } from 'api/db/transaction';
 import type { JobQueue } from 'api/jobs/jobs';
 import type { PasswordMail } from 'api/password';
@@ -24,8 +25,8 @@ interface ImportDeps {
 /** Its file has room for far more than a thousand lines. */
 const FORM = { fileBytes: 1024 * 1024, fields: 5, fieldBytes: 100 };
 
-const users = (count: number) => (count === 1 ? '1 usuário' : `${count} usuários`);
-const linesWrong = (count: number) => (count === 1 ? '1 linha tem erros' : `${count} linhas têm erros`);
+const users = (count: number) => amountOf(count, 'usuário', 'usuários');
+const linesWrong = (count: number) => amountOf(count, 'linha tem erros', 'linhas têm erros');
 
 /** `POST users/import`: users from a CSV, first as a dry run that shows each line's result; all of them or none. */
 export function userImportRoute(app: App, deps: ImportDeps): void {

@@ -1,21 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
+import { isAdministrator, OPEN_ACCESS_REQUEST } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { BackLink } from 'host/portal';
+import { BackLink, Loaded } from 'host/portal';
 import { useParams } from 'host/router';
 import { MessageState, Narrow, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import { Loaded } from '../../parts/loaded';
 import { fetchAccessRequest } from './access-request.api';
 import { ApproveForm } from './approve-form';
 import { RequestData } from '../../access-request/request-data';
 import { RequestHead } from '../../access-request/request-head';
-
-/**
- * Administrador and Administrador Master decide; other users with the access code can only read
- * (docs/product/access.md, 'Only some types').
- */
-const REVIEWERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
 
 function RequestSkeleton() {
   return (
@@ -46,7 +39,8 @@ export default function AccessRequestPage() {
           ) : (
             <>
               <RequestData request={request} />
-              {OPEN_ACCESS_REQUEST.includes(request.status) && REVIEWERS.includes(user?.type_id ?? 0) && (
+              {/* Others with the access code only read (docs/product/access.md, 'Only some types'). */}
+              {OPEN_ACCESS_REQUEST.includes(request.status) && isAdministrator(user?.type_id ?? 0) && (
                 <ApproveForm key={request.id} request={request} />
               )}
             </>

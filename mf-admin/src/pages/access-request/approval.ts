@@ -1,6 +1,6 @@
 import { flagsOf } from 'api-contract/rules';
 import { requiredAs, type Rules } from 'host/forms';
-import type { ChosenCompany } from '../../rights/chosen-company';
+import type { ChosenCompany } from '../../rights/companies.api';
 import type { ApproveBody } from '../../../wire/access-requests';
 
 /** What the reviewer fills in before approving. */

@@ -11,6 +11,4 @@ const stories = listStories(pageOf(companyAuditList), {
   user: manager,
 });
 export const Rows = stories.Rows;
-export const NarrowScreen = stories.NarrowScreen;
 export const Empty = stories.Empty;
-export const Failed = stories.Failed;

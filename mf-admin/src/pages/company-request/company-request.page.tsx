@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CompanyRequest } from 'api-contract';
 import { OPEN_ACCESS_REQUEST } from 'api-contract/rules';
 import { Form, requiredAs, useForm, type Rules } from 'host/forms';
-import { BackLink, navigate, queryClient } from 'host/portal';
+import { BackLink, Loaded, navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
 import { Button, Cluster, MessageState, Narrow, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
@@ -11,7 +11,6 @@ import { RequestData } from '../../access-request/request-data';
 import { RequestHead } from '../../access-request/request-head';
 import { decide, fetchRequest, giftQuery } from '../../company/company.api';
 import { givenCodes, RightsFields } from '../../company/rights-fields';
-import { Loaded } from '../../parts/loaded';
 import type { CompanyGift } from '../../../wire/company';
 
 const LIST = '/admin/company/requests';

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCESS } from 'api-contract/rules';
+import { ACCESS, USER_STATUS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { companyRoutes, gift, manager, person } from '../../company/company.fixture';
+import { pressStatus } from '../../company/person-acts';
 import CompanyUserPage from './company-user.page';
 
 const { contracts, orderNew, orderPlaced, orders, telemetry } = ACCESS;
@@ -37,13 +38,18 @@ async function show(id: number | null, routes: StubRoutes = {}) {
   await screen.findByRole('button', { name: id === null ? 'Enviar convite' : 'Salvar' });
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Puts a text into a field at once: a key at a time would render the whole form for each. */
+async function fill(label: RegExp, text: string) {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
 
 it('invites with codes and stores, and offers only what may be given', async () => {
   await show(null);
   expect(screen.queryByLabelText('Telemetria')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Minha Empresa')).not.toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText(/^Nome/), 'Rui Reis');
-  await userEvent.type(screen.getByLabelText(/^E-mail/), 'rui@serena.example');
+  await fill(/^Nome/, 'Rui Reis');
+  await fill(/^E-mail/, 'rui@serena.example');
   await userEvent.click(screen.getByLabelText('Contratos'));
   await userEvent.click(screen.getByLabelText('Novo Pedido'));
   await userEvent.click(screen.getByLabelText('01 · SUZANO / SP'));
@@ -91,8 +97,8 @@ it('changes nothing of one’s own rights', async () => {
 
 it('asks who is limited to stores for one of them', async () => {
   await show(null, { 'GET company/gift': { ...gift, all_stores: false } });
-  await userEvent.type(screen.getByLabelText(/^Nome/), 'Rui Reis');
-  await userEvent.type(screen.getByLabelText(/^E-mail/), 'rui@serena.example');
+  await fill(/^Nome/, 'Rui Reis');
+  await fill(/^E-mail/, 'rui@serena.example');
   await userEvent.click(screen.getByLabelText('Contratos'));
   await press('Enviar convite');
   expect(await screen.findByText('Escolha ao menos uma loja.')).toBeVisible();
@@ -107,4 +113,19 @@ it('shows the server’s refusal at its field', async () => {
   await press('Salvar');
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(person.access).toEqual([contracts, orders, orderNew, orderPlaced]);
+});
+
+it('shows a person as the list has just left him', async () => {
+  let { status } = person;
+  await show(12, {
+    'GET company/users': () => ({ data: [{ ...person, status }], count: 1, page: 1, pages: 1 }),
+    'POST company/users/12/status': (_url: URL, body: unknown) => {
+      ({ status } = body as { status: number });
+      return { message: 'Atualizado com sucesso!', status };
+    },
+  });
+  expect(screen.getByText('Ativo')).toBeVisible();
+  await pressStatus(person);
+  expect(await screen.findByText('Inativo')).toBeVisible();
+  expect(status).toBe(USER_STATUS.inactive);
 });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { timeText, USER_STATUS } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, FormButtons, useForm } from 'host/forms';
-import { BackLink, navigate, queryClient, useRecordTitle } from 'host/portal';
+import { BackLink, Loaded, navigate, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
@@ -18,14 +18,14 @@ import {
 } from 'shared-ui';
 import { CardSkeleton, RecordHeader } from 'shared-ui/content';
 import { CpfField, PhoneField } from 'shared-ui/forms';
-import { fetchPerson, giftQuery, savePerson } from '../../company/company.api';
-import { askEndSessions, askLink, isAbove, linkRefusal, sessionsRefusal } from '../../company/person-acts';
+import { fetchPerson, giftQuery, peopleChanged, savePerson } from '../../company/company.api';
+import { askEndSessions, askLink, linkRefusal, sessionsRefusal } from '../../company/person-acts';
 import { CompanyQuestion } from '../../company/question';
 import { RightsFields } from '../../company/rights-fields';
-import { Loaded } from '../../parts/loaded';
 import { LACKS_CODES } from '../../rights/may-change';
 import { formOf, NEW_PERSON, personBody, rulesFor } from './company-user.form';
 import type { CompanyGift, CompanyUser } from '../../../wire/company';
+import { isAbove, storesText } from '../../../wire/rules/company';
 import { accessWords } from '../../../wire/rules/company-columns';
 
 const LIST = '/admin/company';
@@ -78,10 +78,7 @@ function PersonHead({ person }: { person: CompanyUser | undefined }) {
           value: person && (person.two_step ? 'Ativada' : 'Desativada'),
         },
         { label: 'Acessos', value: person && accessWords(person).length },
-        {
-          label: 'Lojas',
-          value: person && (person.stores.length === 0 ? 'Todas' : person.stores.join(', ')),
-        },
+        { label: 'Lojas', value: person && storesText(person) },
       ]}
       loading={!person}
     />
@@ -100,8 +97,7 @@ function PersonFormView({ person, gift }: { person: CompanyUser | null; gift: Co
       savePerson(person?.id ?? null, personBody(values, person, gift), idempotencyKey),
     onSent: () => {
       toast.success(person ? 'Registro salvo com sucesso' : 'Convite enviado por e-mail.');
-      void queryClient.invalidateQueries({ queryKey: ['company'] });
-      void queryClient.invalidateQueries({ queryKey: ['list', 'company/users'] });
+      void peopleChanged();
       navigate(LIST, { discard: true });
     },
   });

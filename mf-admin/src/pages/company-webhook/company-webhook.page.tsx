@@ -10,7 +10,7 @@ import {
   WEBHOOK_STATUS,
   WEBHOOK_STATUS_LABELS,
 } from 'api-contract/rules';
-import { BackLink, useRecordTitle, useShown } from 'host/portal';
+import { BackLink, Loaded, useRecordTitle, useShown } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
@@ -30,8 +30,7 @@ import {
 } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { deliveriesChanged, deliveriesQuery, sendAgain, webhookQuery } from '../../company/webhook.api';
-import { Loaded } from '../../parts/loaded';
-import { WebhookState } from '../company-webhooks/company-webhooks.list';
+import { WebhookState } from '../../company/webhook-state';
 import type { WebhookDelivery, WebhookRow } from '../../../wire/webhooks';
 import { deliveryStatus, deliveryWords, webhookColumns } from '../../../wire/rules/webhook-columns';
 
@@ -45,9 +44,9 @@ const TONES = {
 } as const;
 const ALL = { value: '', label: 'Todas' };
 
-function Again({ of, delivery }: { of: number; delivery: WebhookDelivery }) {
+function Again({ webhookId, delivery }: { webhookId: number; delivery: WebhookDelivery }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendAgain(of, delivery.id),
+    mutationFn: () => sendAgain(webhookId, delivery.id),
     onSuccess: ({ message }) => {
       toast.success(message);
       return deliveriesChanged();
@@ -94,7 +93,7 @@ const columnsOf = (id: number): readonly Column<WebhookDelivery>[] => [
     label: 'Ações',
     width: 164,
     card: 'foot',
-    cell: (delivery) => <Again of={id} delivery={delivery} />,
+    cell: (delivery) => <Again webhookId={id} delivery={delivery} />,
   },
 ];
 

@@ -1,24 +1,13 @@
-import { timeText } from 'api-contract/rules';
 import { listDialog, listPage, ofList } from 'host/list';
-import { Button, StatusChip } from 'shared-ui';
+import { Button } from 'shared-ui';
 import type { WebhookDialog } from '../../company/webhook-dialogs';
+import { WebhookState } from '../../company/webhook-state';
 import type { WebhookRow } from '../../../wire/webhooks';
 import { webhookColumns as data, webhookList } from '../../../wire/rules/webhook-columns';
 
 const dialog = listDialog<WebhookDialog>(() => import('../../company/webhook-dialogs'));
 
 const HOME = '/admin/company/webhooks';
-
-/** Whether a webhook takes what it is sent. */
-export function WebhookState({ row }: { row: Pick<WebhookRow, 'on' | 'failing_since'> }) {
-  if (!row.on) return <StatusChip tone="danger">Parado</StatusChip>;
-  if (row.failing_since === null) return <StatusChip tone="success">Em dia</StatusChip>;
-  return (
-    <span title={`Sem entregas desde ${timeText(row.failing_since)}`}>
-      <StatusChip tone="warning">Com falhas</StatusChip>
-    </span>
-  );
-}
 
 /** `/admin/company/webhooks`: the company's systems that are told of its records (docs/product/open-doors.md, 'Webhooks'). */
 export const CompanyWebhooksPage = listPage<WebhookRow>({

@@ -37,7 +37,8 @@ it('makes a webhook of the kinds that its maker may see, and shows its secret on
   });
   await user.click(screen.getByRole('button', { name: 'Novo webhook' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.type(await dialog.findByLabelText(/^Endereço/), 'https://wms.example/eventos');
+  await user.click(await dialog.findByLabelText(/^Endereço/));
+  await user.paste('https://wms.example/eventos');
   expect(screen.queryByRole('checkbox', { name: 'Tanques' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Entregas' }));
   await user.click(screen.getByRole('checkbox', { name: /^01 / }));

@@ -93,3 +93,16 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
   expect(sent.map((one) => (one as unknown[])[0])).toEqual([path]);
 });
+
+it('what is refused is said, and nothing else happens', async () => {
+  restore();
+  const message = 'O usuário está inativo.';
+  restore = stubServer({
+    ...server.routes,
+    'POST company/users/12/new-password': () => Response.json({ message }, { status: 422 }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar link de senha a Ana Paula Moura' }));
+  await answer('Enviar');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

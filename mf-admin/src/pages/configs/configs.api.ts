@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   ConfigurationsAnswer,
+  IntertoxBody,
   IntertoxCode,
   MaintenanceConfig,
   MessageAnswer,
@@ -8,17 +9,13 @@ import type {
   TermsAnswer,
   TermsVersion,
   TermsVersionAnswer,
+  TicketMessage,
+  TicketMessageBody,
   TwoStepTypes,
 } from 'api-contract';
 import { auth } from 'host/auth';
 import { http } from 'host/portal';
-import type {
-  EmailSender,
-  EmailSenderBody,
-  IntertoxBody,
-  TicketMessage,
-  TicketMessageBody,
-} from '../../../wire/settings';
+import type { Recipient, RecipientBody } from '../../../wire/recipients';
 
 const ALL = { paginated: false };
 
@@ -67,9 +64,9 @@ export const removeMessage = (id: number) => http.delete<MessageAnswer>(`ticket_
 export const recipientsQuery = queryOptions({
   queryKey: ['configs', 'recipients'],
   queryFn: async ({ signal }) =>
-    (await http.get<{ data: EmailSender[] }>('email_senders', { params: ALL, signal })).data,
+    (await http.get<{ data: Recipient[] }>('email_senders', { params: ALL, signal })).data,
 });
-export const addRecipient = (body: EmailSenderBody) => http.post<MessageAnswer>('email_senders', body);
+export const addRecipient = (body: RecipientBody) => http.post<MessageAnswer>('email_senders', body);
 export const removeRecipient = (id: number) => http.delete<MessageAnswer>(`email_senders/${id}`);
 
 export const intertoxQuery = queryOptions({

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { useMutation, type UseQueryOptions } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { MessageAnswer } from 'api-contract';
-import { queryClient } from 'host/portal';
-import { ConfirmDialog, EmptyState, IconButton, Skeleton, t, toast } from 'shared-ui';
+import { Loaded, queryClient } from 'host/portal';
+import { EmptyState, IconButton, Skeleton, t } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import { ToolIcon } from 'shared-ui/forms';
 import styled from 'styled-components';
-import { Loaded } from '../../parts/loaded';
+import { Question } from '../../parts/question';
 
 const List = styled.ul`
   display: grid;
@@ -23,6 +23,12 @@ const Line = styled.li`
   &:last-child {
     border-bottom: 0;
   }
+`;
+
+/** The quiet second line of an entry. */
+export const Detail = styled.p`
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.sm};
 `;
 
 function EntriesSkeleton() {
@@ -56,13 +62,6 @@ interface EntriesProps<Entry> {
 export function Entries<Entry extends { id: number }>(props: EntriesProps<Entry>) {
   const { label, query, nameOf, line, remove, emptyText } = props;
   const [doomed, setDoomed] = useState<Entry | null>(null);
-  const { mutateAsync } = useMutation({
-    mutationFn: (entry: Entry) => remove(entry.id),
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      await queryClient.invalidateQueries({ queryKey: query.queryKey });
-    },
-  });
   const listOf = (entries: Entry[]) => (
     <List aria-label={label}>
       {entries.map((entry) => (
@@ -82,19 +81,17 @@ export function Entries<Entry extends { id: number }>(props: EntriesProps<Entry>
       <Loaded query={query} waiting={<EntriesSkeleton />}>
         {(entries) => (entries.length === 0 ? <EmptyState title={emptyText} /> : listOf(entries))}
       </Loaded>
-      <ConfirmDialog
-        open={doomed !== null}
-        danger
-        title="Deseja deletar o registro?"
-        text="Essa operação não pode ser desfeita"
-        confirmLabel="Deletar"
-        onConfirm={async () => {
-          // A refusal is told by the client; the entry stays.
-          if (doomed) await mutateAsync(doomed).catch(() => undefined);
-          setDoomed(null);
-        }}
-        onClose={() => setDoomed(null)}
-      />
+      {doomed && (
+        <Question
+          danger
+          title="Deseja deletar o registro?"
+          text="Essa operação não pode ser desfeita"
+          confirmLabel="Deletar"
+          run={() => remove(doomed.id)}
+          onChanged={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </>
   );
 }

@@ -3,8 +3,7 @@ import { Card, TextField } from 'shared-ui';
 import { typedList } from '../../parts/typed-list';
 import { addIntertox, intertoxQuery, removeIntertox } from './configs.api';
 import { AddForm } from './add-form';
-import { Detail } from './detail';
-import { Entries } from './entries';
+import { Detail, Entries } from './entries';
 
 interface Values {
   code: string;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConfigurationsAnswer } from 'api-contract';
 import { valid, type Rule, type Rules } from 'host/forms';
-import { portalConfig } from 'host/portal';
+import { Loaded, portalConfig } from 'host/portal';
 import { Card, dayOf, Grid, StatusChip, t, TextField, type DateFieldProps } from 'shared-ui';
 import { ChoiceSkeleton, FieldSkeleton } from 'shared-ui/content';
 import { DatePicker } from 'shared-ui/date-picker';
 import { Switch, Textarea } from 'shared-ui/forms';
 import styled from 'styled-components';
-import { Loaded } from '../../parts/loaded';
 import { maintenanceQuery, saveMaintenance } from './configs.api';
 import { fromLocal, isHour, maskHour, toLocal } from './local-moment';
 import { SettingsForm, SettingsSkeleton } from './settings-form';

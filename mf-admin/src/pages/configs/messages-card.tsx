@@ -1,11 +1,10 @@
+import type { TicketMessageBody } from 'api-contract';
 import { BANK_LABELS, labelOf, optionsOf } from 'api-contract/rules';
 import { required, type Rules } from 'host/forms';
 import { Card, Select, TextField } from 'shared-ui';
 import { addMessage, messagesQuery, removeMessage } from './configs.api';
 import { AddForm } from './add-form';
-import { Detail } from './detail';
-import { Entries } from './entries';
-import type { TicketMessageBody } from '../../../wire/settings';
+import { Detail, Entries } from './entries';
 
 interface Values {
   bank_id: string;

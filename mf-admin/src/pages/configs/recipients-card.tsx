@@ -4,8 +4,7 @@ import { Card, Select, TextField } from 'shared-ui';
 import styled from 'styled-components';
 import { addRecipient, recipientsQuery, removeRecipient } from './configs.api';
 import { AddForm } from './add-form';
-import { Entries } from './entries';
-import { Detail } from './detail';
+import { Detail, Entries } from './entries';
 
 const Mail = styled.span`
   overflow-wrap: anywhere;

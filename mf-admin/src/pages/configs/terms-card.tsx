@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TermsVersion } from 'api-contract';
+import { Loaded } from 'host/portal';
 import { Card } from 'shared-ui';
 import { FieldSkeleton } from 'shared-ui/content';
 import { RichTextEditor } from 'shared-ui/editor';
-import { Loaded } from '../../parts/loaded';
 import { saveTerms, termsQuery } from './configs.api';
 import { SettingsForm, SettingsSkeleton } from './settings-form';
 import { VersionDialog } from './version-dialog';

@@ -1,8 +1,8 @@
 import { USER_TYPE_LABELS } from 'api-contract/rules';
+import { Loaded } from 'host/portal';
 import { Card, Stack } from 'shared-ui';
 import { ChoiceSkeleton } from 'shared-ui/content';
 import { Checkbox } from 'shared-ui/forms';
-import { Loaded } from '../../parts/loaded';
 import { saveTwoStepTypes, twoStepTypesQuery } from './configs.api';
 import { SettingsForm, SettingsSkeleton } from './settings-form';
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TermsVersion } from 'api-contract';
+import { Loaded } from 'host/portal';
 import { Button, Dialog, Stack } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import { richTextCss } from 'shared-ui/editor';
 import styled from 'styled-components';
-import { Loaded } from '../../parts/loaded';
 import { fetchTermsVersion } from './configs.api';
 
 const Text = styled.div`

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TermsVersion } from 'api-contract';
+import { amountOf } from 'api-contract/rules';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { termsVersionsQuery } from './configs.api';
-import { Detail } from './detail';
+import { Detail } from './entries';
 
 const Root = styled.details`
   margin-top: 16px;
@@ -27,7 +28,7 @@ const Line = styled.li`
   }
 `;
 
-const acceptedBy = (count: number) => (count === 1 ? 'aceita por 1 usuário' : `aceita por ${count} usuários`);
+const acceptedBy = (count: number) => `aceita por ${amountOf(count, 'usuário', 'usuários')}`;
 
 /** The versions of the terms, newest first; nothing while none was saved in the portal. */
 export function Versions({ onShow }: { onShow: (version: TermsVersion) => void }) {

@@ -3,12 +3,11 @@ import type { Customer } from 'api-contract';
 import { isAdministrator } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, required, useForm, type Rules } from 'host/forms';
-import { BackLink, navigate, queryClient } from 'host/portal';
+import { BackLink, Loaded, navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
 import { Button, Card, Cluster, MessageState, Narrow, Stack, TextField, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, ChoiceSkeleton, FieldSkeleton } from 'shared-ui/content';
 import { Switch } from 'shared-ui/forms';
-import { Loaded } from '../../parts/loaded';
 import { CustomerHead } from './customer-head';
 import { fetchCustomer, saveCustomer } from './customer.api';
 

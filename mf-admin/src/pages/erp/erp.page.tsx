@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useShown } from 'host/portal';
-import { Card, ConfirmDialog, ErrorState, Stack } from 'shared-ui';
+import { Card, ErrorState, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import { erpStatusQuery } from './erp.api';
+import { Question } from '../../parts/question';
+import { askSync, erpStatusQuery } from './erp.api';
 import { ErpSource } from './erp-source';
 import { ErpTables, ErpTablesSkeleton } from './erp-tables';
-import { useAskSync } from './use-ask-sync';
+import { lookAgain, useAskSync } from './use-ask-sync';
 import { SYNC_WISH } from '../../../wire/rules/erp';
 
 /** `/admin/erp`, 'Dados do ERP' (type 4): where the ERP's data comes from, how far each table is, and a new reading. */
@@ -39,17 +40,16 @@ export default function ErpPage() {
       <Card title="Tabelas">
         <ErpTables status={data} />
       </Card>
-      <ConfirmDialog
-        open={comparing}
-        title="Comparar tudo?"
-        text="Todas as tabelas do ERP são lidas por inteiro. Pode levar horas e ocupa o Protheus; o portal continua funcionando."
-        confirmLabel="Comparar tudo"
-        onConfirm={async () => {
-          await ask.mutateAsync({ wish: SYNC_WISH.compare });
-          setComparing(false);
-        }}
-        onClose={() => setComparing(false)}
-      />
+      {comparing && (
+        <Question
+          title="Comparar tudo?"
+          text="Todas as tabelas do ERP são lidas por inteiro. Pode levar horas e ocupa o Protheus; o portal continua funcionando."
+          confirmLabel="Comparar tudo"
+          run={() => askSync({ wish: SYNC_WISH.compare })}
+          onChanged={lookAgain}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </Stack>
   );
 }

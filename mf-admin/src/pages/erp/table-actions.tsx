@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Cluster, ConfirmDialog, IconButton } from 'shared-ui';
-import { isBusy } from './erp.api';
-import { useAskSync } from './use-ask-sync';
+import { Cluster, IconButton } from 'shared-ui';
+import { Question } from '../../parts/question';
+import { askSync, isBusy } from './erp.api';
+import { lookAgain, useAskSync } from './use-ask-sync';
 import type { ErpTableState } from '../../../wire/erp';
 import { SYNC_WISH } from '../../../wire/rules/erp';
 
@@ -32,18 +33,17 @@ export function TableActions({ table, label }: TableActionsProps) {
           onClick={() => setAccepting(true)}
         />
       )}
-      <ConfirmDialog
-        danger
-        open={accepting}
-        title={`Aceitar exclusões de ${label}?`}
-        text="A tabela é comparada de novo, e os registros que não estão mais no ERP saem do portal, quantos forem."
-        confirmLabel="Comparar e aceitar"
-        onConfirm={async () => {
-          await ask.mutateAsync({ wish: SYNC_WISH.accept, table: name });
-          setAccepting(false);
-        }}
-        onClose={() => setAccepting(false)}
-      />
+      {accepting && (
+        <Question
+          danger
+          title={`Aceitar exclusões de ${label}?`}
+          text="A tabela é comparada de novo, e os registros que não estão mais no ERP saem do portal, quantos forem."
+          confirmLabel="Comparar e aceitar"
+          run={() => askSync({ wish: SYNC_WISH.accept, table: name })}
+          onChanged={lookAgain}
+          onClose={() => setAccepting(false)}
+        />
+      )}
     </Cluster>
   );
 }

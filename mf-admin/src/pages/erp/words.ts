@@ -1,4 +1,4 @@
-import { labelOf, MIRROR_STATE, MIRROR_STATE_LABELS } from 'api-contract/rules';
+import { amountOf, labelOf, MIRROR_STATE, MIRROR_STATE_LABELS } from 'api-contract/rules';
 import type { Tone } from 'shared-ui';
 import type { ErpStatus, ErpTableState } from '../../../wire/erp';
 
@@ -39,7 +39,7 @@ export function linkState({ tables, late, as_of }: Pick<ErpStatus, 'tables' | 'l
   const stopped = tables.filter(({ state }) => state === MIRROR_STATE.stopped).length;
   if (stopped > 0)
     return {
-      label: stopped === 1 ? '1 tabela parada' : `${stopped} tabelas paradas`,
+      label: amountOf(stopped, 'tabela parada', 'tabelas paradas'),
       tone: TONES[MIRROR_STATE.stopped],
     };
   if (late) return { label: as_of === null ? 'Incompleta' : 'Atrasada', tone: 'warning' };

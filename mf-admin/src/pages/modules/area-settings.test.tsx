@@ -99,6 +99,18 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+it('takes a number with decimals where the setting has them', async () => {
+  await show();
+  const tolerance = await screen.findByRole('textbox', { name: /^Tolerância/ });
+  await type(tolerance, '3,5');
+  await userEvent.tab();
+  expect(tolerance).toHaveValue('3,50');
+  expect(tolerance).toBeValid();
+  await type(await hours(), '3,5');
+  await userEvent.tab();
+  expect(await hours()).toBeInvalid();
+});
+
 it('names whom a flag is for', async () => {
   await show();
   await userEvent.selectOptions(await screen.findByLabelText(/^Para quem/), 'types');

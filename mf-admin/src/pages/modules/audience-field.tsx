@@ -5,7 +5,7 @@ import { Select, Stack } from 'shared-ui';
 import { Checkbox, QuantityField } from 'shared-ui/forms';
 import { FoundField } from '../../parts/found-field';
 import { searchCustomers } from '../../rights/companies.api';
-import { AUDIENCE_OPTIONS, type SettingsForm } from './settings.form';
+import { AUDIENCE_OPTIONS, type AreaSettingsForm } from './settings.form';
 import type { UserPage } from '../../../wire/users';
 
 const findCompanies = async (name: string, signal: AbortSignal) =>
@@ -26,7 +26,7 @@ export function AudienceField({
   name,
   label,
 }: {
-  form: FormApi<SettingsForm>;
+  form: FormApi<AreaSettingsForm>;
   name: string;
   label: string;
 }) {
@@ -40,7 +40,7 @@ export function AudienceField({
 }
 
 /** What belongs to the chosen kind of an audience. */
-function Part({ form, name }: { form: FormApi<SettingsForm>; name: string }) {
+function Part({ form, name }: { form: FormApi<AreaSettingsForm>; name: string }) {
   const at = `audiences.${name}` as const;
   switch (form.values.audiences[name]?.to) {
     case 'percent':

@@ -5,11 +5,9 @@ import { ConfirmDialog, toast } from 'shared-ui';
 import { Textarea } from 'shared-ui/forms';
 import { changeModule, modulesQuery } from './modules.api';
 import { questionOf } from './question';
-import { nextBase, type Step } from './words';
+import { nextBase, type Step } from './steps';
 import type { ModuleState } from '../../../wire/modules';
-
-/** The shortest and longest reason the server takes. */
-const REASON = { min: 3, max: 300 };
+import { CHANGE_REASON } from '../../../wire/rules/modules';
 
 interface ChangeDialogProps {
   module: ModuleState;
@@ -26,7 +24,7 @@ export function ChangeDialog({ module, step, onClose }: ChangeDialogProps) {
   const look = () => queryClient.invalidateQueries({ queryKey: modulesQuery.queryKey });
 
   const confirm = async () => {
-    if (why.trim().length < REASON.min) return setError('Informe o motivo.');
+    if (why.trim().length < CHANGE_REASON.min) return setError('Informe o motivo.');
     const { live, canary, name } = module;
     const seen = { live: live?.base ?? null, canary: canary?.base ?? null, next: nextBase(module, step) };
     try {
@@ -46,7 +44,7 @@ export function ChangeDialog({ module, step, onClose }: ChangeDialogProps) {
         label="Motivo"
         required
         rows={2}
-        maxLength={REASON.max}
+        maxLength={CHANGE_REASON.max}
         value={why}
         error={error}
         onChange={(event) => {

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { formatCount, labelOf, serverNow, shortTime } from 'api-contract/rules';
+import { amountOf, formatCount, labelOf, serverNow, shortTime } from 'api-contract/rules';
+import { Loaded } from 'host/portal';
 import { Button, Dialog, EmptyState, Stack, t } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
-import { Loaded } from '../../parts/loaded';
 import { fetchFaults } from './modules.api';
 import { versionText } from './words';
-import type { ModuleFaults, ModuleReport } from '../../../wire/modules';
+import type { ModuleFaults, ModuleHealth } from '../../../wire/modules';
 import { FAULT_LABELS } from '../../../wire/rules/modules';
 
 const List = styled.div`
@@ -35,12 +35,12 @@ const Trace = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-function Fault({ of: fault }: { of: ModuleFaults['faults'][number] }) {
+function Fault({ fault }: { fault: ModuleFaults['faults'][number] }) {
   const { kind, message, stack, page, code, registry, count, users, steps, last_at } = fault;
   const facts = [
     labelOf(FAULT_LABELS, kind),
     count === 1 ? 'uma vez' : `${formatCount(count)} vezes`,
-    users > 0 && (users === 1 ? '1 usuário' : `${formatCount(users)} usuários`),
+    users > 0 && amountOf(users, 'usuário', 'usuários'),
     `última ${shortTime(last_at, serverNow())}`,
     page && `em ${page}`,
     registry && `registro ${registry}`,
@@ -70,8 +70,8 @@ function FaultsSkeleton() {
 }
 
 /** The newest errors of a version, with their stacks. */
-export function FaultsDialog({ report, onClose }: { report: ModuleReport; onClose: () => void }) {
-  const { name, base, version } = report;
+export function FaultsDialog({ health, onClose }: { health: ModuleHealth; onClose: () => void }) {
+  const { name, base, version } = health;
   const query = queryOptions({
     queryKey: ['modules', 'faults', base],
     queryFn: ({ signal }) => fetchFaults(name, base, signal),
@@ -90,7 +90,7 @@ export function FaultsDialog({ report, onClose }: { report: ModuleReport; onClos
             {faults.length === 0 && <EmptyState title="Nenhuma falha." />}
             <Stack $gap={5}>
               {faults.map((fault) => (
-                <Fault key={fault.id} of={fault} />
+                <Fault key={fault.id} fault={fault} />
               ))}
             </Stack>
           </List>

@@ -53,7 +53,7 @@ export function CareOf({ module: { title, owner, channel, runbook } }: { module:
 }
 
 /** A version, since when and by whose hand. */
-export function Version({ of: { version, since }, whom }: { of: ShownVersion; whom?: string }) {
+export function Version({ version: { version, since }, whom }: { version: ShownVersion; whom?: string }) {
   return (
     <Two>
       <span title={versionText(version)}>{versionNumber(version)}</span>
@@ -65,7 +65,7 @@ export function Version({ of: { version, since }, whom }: { of: ShownVersion; wh
   );
 }
 
-function Problem({ of: version, canary = false }: { of: ShownVersion | null; canary?: boolean }) {
+function Problem({ version, canary = false }: { version: ShownVersion | null; canary?: boolean }) {
   if (!version?.problem) return null;
   return (
     <Failure>
@@ -87,8 +87,8 @@ export function State({ module }: { module: ModuleState }) {
       ) : (
         <StatusChip tone="success">Em ordem</StatusChip>
       )}
-      <Problem of={live} />
-      <Problem of={canary} canary />
+      <Problem version={live} />
+      <Problem version={canary} canary />
     </Two>
   );
 }

@@ -2,16 +2,8 @@ import { labelOf, MODULE_ACTION, MODULE_ACTION_LABELS, timeAgo, serverNow } from
 import { Button, Card, Cluster, Icon, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { OnStep } from './module-table';
-import {
-  byWhom,
-  hindrance,
-  healthText,
-  isTroubled,
-  lastChange,
-  STEP_LABELS,
-  undoStep,
-  versionNumber,
-} from './words';
+import { hindrance, undoStep } from './steps';
+import { byWhom, healthText, isTroubled, lastChange, STEP_LABELS, versionNumber } from './words';
 import type { ModuleState } from '../../../wire/modules';
 
 const Text = styled.p`

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Button, Cluster, type Column, DataTable } from 'shared-ui';
 import { CareOf, State, Two, Under, Version } from './module-parts';
-import { canaryText, hindrance, STEP_LABELS, type Step, stepsOf } from './words';
+import { hindrance, type Step, stepsOf } from './steps';
+import { canaryText, STEP_LABELS } from './words';
 import type { ModuleState } from '../../../wire/modules';
 
 export type OnStep = (module: ModuleState, step: Step) => void;
@@ -59,7 +60,7 @@ export function ModuleTable({ modules, onStep, waiting = false }: ModuleTablePro
         width: 200,
         card: 'key',
         wraps: true,
-        cell: ({ live }) => (live ? <Version of={live} /> : '—'),
+        cell: ({ live }) => (live ? <Version version={live} /> : '—'),
       },
       {
         id: 'canary',
@@ -67,7 +68,7 @@ export function ModuleTable({ modules, onStep, waiting = false }: ModuleTablePro
         width: 200,
         card: 'key',
         wraps: true,
-        cell: ({ canary }) => (canary ? <Version of={canary} whom={canaryText(canary)} /> : '—'),
+        cell: ({ canary }) => (canary ? <Version version={canary} whom={canaryText(canary)} /> : '—'),
       },
       {
         id: 'state',

@@ -19,6 +19,9 @@ export const changeModule = ({ name, body }: { name: string; body: ModuleChangeB
 export const fetchFaults = (name: string, base: string, signal: AbortSignal) =>
   http.get<ModuleFaults>(`modules/${name}/faults`, { signal, params: { base } });
 
+/** An area by its name, and how many settings it has. */
+export type NamedArea = AreasWithSettings['data'][number];
+
 /** The areas, and which of them have settings. */
 export const areasQuery = queryOptions({
   queryKey: ['modules', 'settings'],

@@ -2,7 +2,7 @@ import { MODULE_ACTION } from 'api-contract/rules';
 import type {
   ModuleChange,
   ModuleFaults,
-  ModuleReport,
+  ModuleHealth,
   ModulesAnswer,
   ModuleState,
 } from '../../../wire/modules';
@@ -106,7 +106,7 @@ const finance: ModuleState = {
 };
 
 const NO_FAULTS = { load: 0, mount: 0, render: 0, rejection: 0, error: 0, loop: 0 };
-const report = (name: string, version: string, more: Partial<ModuleReport> = {}): ModuleReport => ({
+const health = (name: string, version: string, more: Partial<ModuleHealth> = {}): ModuleHealth => ({
   name,
   version,
   base: baseOf(name, version.split('+')[1] ?? ''),
@@ -117,14 +117,14 @@ const report = (name: string, version: string, more: Partial<ModuleReport> = {})
   ...more,
 });
 const REPORTS = [
-  report('host', '0.1.0', { base: '/assets/', loads: 0, p75_load_ms: null }),
-  report('mf-orders', '1.5.0+c0ffee112233', {
+  health('host', '0.1.0', { base: '/assets/', loads: 0, p75_load_ms: null }),
+  health('mf-orders', '1.5.0+c0ffee112233', {
     loads: 41,
     p75_load_ms: 655,
     faulty_tabs: 1,
     faults: { ...NO_FAULTS, render: 3, rejection: 1 },
   }),
-  report('mf-orders', '1.4.0+77aa01bb23cc', { faulty_tabs: 2, faults: { ...NO_FAULTS, load: 2 } }),
+  health('mf-orders', '1.4.0+77aa01bb23cc', { faulty_tabs: 2, faults: { ...NO_FAULTS, load: 2 } }),
 ];
 
 /** The errors of a version. */
@@ -161,7 +161,7 @@ export const faults: ModuleFaults = {
   ],
 };
 
-const answer = (modules: ModuleState[], reports: ModuleReport[] = []): ModulesAnswer => ({
+const answer = (modules: ModuleState[], reports: ModuleHealth[] = []): ModulesAnswer => ({
   registry: '2026-11-20.2',
   modules,
   reports,

@@ -9,11 +9,11 @@ import { Tabs } from 'shared-ui/tabs';
 import { AreaSettings } from './area-settings';
 import { ChangeDialog } from './change-dialog';
 import { ModuleLog } from './module-log';
-import { ModuleReports } from './module-reports';
+import { HealthCard } from './health-card';
 import { ModuleSummary } from './module-summary';
 import { ModuleTable } from './module-table';
 import { modulesQuery } from './modules.api';
-import type { Step } from './words';
+import type { Step } from './steps';
 import type { ModuleState } from '../../../wire/modules';
 
 /** The address's parameter that names the tab. */
@@ -74,7 +74,7 @@ function Versions() {
       <Card title="Módulos">
         <ModuleTable modules={modules} onStep={ask} />
       </Card>
-      <ModuleReports modules={modules} reports={reports} />
+      <HealthCard modules={modules} health={reports} />
       <ModuleLog modules={modules} />
       {asked && <ChangeDialog {...asked} onClose={() => setAsked(null)} />}
     </Stack>

@@ -1,5 +1,6 @@
 import { MODULE_ACTION } from 'api-contract/rules';
-import { audienceText, type Step, versionNumber, versionText } from './words';
+import type { Step } from './steps';
+import { audienceText, versionNumber, versionText } from './words';
 import type { ModuleState } from '../../../wire/modules';
 
 const LATER =

@@ -21,7 +21,7 @@ export interface AudienceForm {
 }
 
 /** An area's settings as they are filled in. */
-export interface SettingsForm {
+export interface AreaSettingsForm {
   /** Of numbers, texts and choices. */
   values: Record<string, string>;
   flags: Record<string, boolean>;
@@ -29,7 +29,7 @@ export interface SettingsForm {
 }
 
 /** Digits after the comma of a number that is no whole one. */
-const DECIMALS = 2;
+export const DECIMALS = 2;
 /** The largest share of the users: all of them is no share. */
 const MOST_PERCENT = 99;
 
@@ -60,7 +60,7 @@ function audienceForm(
 }
 
 /** The form's values of what the server answered. */
-export function formOf(settings: AreaSettingsAnswer): SettingsForm {
+export function formOf(settings: AreaSettingsAnswer): AreaSettingsForm {
   const { fields, values, audiences } = settings;
   const flags = fields.filter(({ kind }) => kind === 'flag');
   const others = fields.filter(({ kind }) => kind !== 'flag');
@@ -79,7 +79,7 @@ function audienceOf({ to, percent, types, companies, persons }: AudienceForm): A
 }
 
 /** The body of `PUT modules/{area}/settings`. */
-export function bodyOf(form: SettingsForm, { fields, version }: AreaSettingsAnswer): AreaSettingsBody {
+export function bodyOf(form: AreaSettingsForm, { fields, version }: AreaSettingsAnswer): AreaSettingsBody {
   const numbers = fields.filter(({ kind }) => kind === 'number').map(({ name }) => name);
   const values = Object.entries(form.values).map(([name, text]) => [
     name,
@@ -107,14 +107,14 @@ const within =
 
 /** A choice of a flag's audience needs its part. */
 const chosen =
-  <V>(flag: string, to: string, rule: Rule<V, SettingsForm>): Rule<V, SettingsForm> =>
+  <V>(flag: string, to: string, rule: Rule<V, AreaSettingsForm>): Rule<V, AreaSettingsForm> =>
   (value, context) => {
     const { flags, audiences } = context.values;
     return flags[flag] && audiences[flag]?.to === to ? rule(value, context) : undefined;
   };
 
 /** Checks what the schema says of numbers, and that an audience is filled in; the rest is the server's. */
-export function rulesOf(fields: readonly SettingField[]): Rules<SettingsForm> {
+export function rulesOf(fields: readonly SettingField[]): Rules<AreaSettingsForm> {
   const rules = fields.flatMap(({ name, kind, whole, least, most }) => {
     if (kind === 'number')
       return [[`values.${name}`, [required, numeric(whole ? 0 : DECIMALS), within(least, most)]]];
@@ -128,5 +128,5 @@ export function rulesOf(fields: readonly SettingField[]): Rules<SettingsForm> {
       ...['types', 'companies', 'persons'].map((to) => [`${of}.${to}`, [chosen(name, to, required)]]),
     ];
   });
-  return Object.fromEntries(rules) as Rules<SettingsForm>;
+  return Object.fromEntries(rules) as Rules<AreaSettingsForm>;
 }

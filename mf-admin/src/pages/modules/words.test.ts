@@ -1,14 +1,13 @@
 import { MODULE_ACTION } from 'api-contract/rules';
 import { inOrder, inTrouble, orders } from './modules.fixture';
 import { questionOf } from './question';
+import { stepsOf, undoStep } from './steps';
 import {
   audienceText,
   byWhom,
   detailText,
   healthText,
   lastChange,
-  stepsOf,
-  undoStep,
   versionNumber,
   versionText,
 } from './words';

@@ -1,6 +1,7 @@
 import { MODULE_ACTION } from 'api-contract/rules';
 import type { Tone } from 'shared-ui';
-import type { ModuleChange, ModuleReport, ModuleState, ShownVersion } from '../../../wire/modules';
+import type { Step } from './steps';
+import type { ModuleChange, ModuleHealth, ModuleState, ShownVersion } from '../../../wire/modules';
 
 /** `1.4.0+9f31c2ab0d12` as people know it: `1.4.0`. */
 export const versionNumber = (version: string): string => version.split('+')[0] ?? '';
@@ -68,24 +69,7 @@ export function lastChange(modules: readonly ModuleState[]): [ModuleState, Modul
   return first ? [first[0], first[1]] : null;
 }
 
-const { release, canary, promote, withdraw, rollback, forward } = MODULE_ACTION;
-export type Step = typeof rollback | typeof forward | typeof promote | typeof withdraw;
-
-/** The step that takes a module's newest change back; null where there is none. */
-export function undoStep(module: ModuleState): Step | null {
-  switch (module.log[0]?.action) {
-    case canary:
-      return module.canary ? withdraw : null;
-    case rollback:
-      return module.forward ? forward : null;
-    case release:
-    case promote:
-    case forward:
-      return module.back ? rollback : null;
-    default:
-      return module.live === null && module.back ? rollback : null;
-  }
-}
+const { promote, withdraw, rollback, forward } = MODULE_ACTION;
 
 /** What a step is called on its button. */
 export const STEP_LABELS: Readonly<Record<Step, string>> = {
@@ -95,35 +79,6 @@ export const STEP_LABELS: Readonly<Record<Step, string>> = {
   [withdraw]: 'Recolher',
 };
 
-/** The steps a module can take now. */
-export function stepsOf(module: ModuleState): Step[] {
-  const steps: readonly (Step | false)[] = [
-    module.canary !== null && promote,
-    module.canary !== null && withdraw,
-    module.back !== null && rollback,
-    module.forward !== null && forward,
-  ];
-  return steps.filter((step) => step !== false);
-}
-
-/** Why a step cannot be taken although there is a version for it; null if it can. */
-export function hindrance({ back, forward: next, canary: some }: ModuleState, step: Step): string | null {
-  const unfit =
-    step === rollback
-      ? back?.unfit
-      : step === forward
-        ? next?.unfit
-        : step === promote && some?.problem && 'problem';
-  return unfit ? 'Este portal não pode executar esta versão.' : null;
-}
-
-/** The base that everybody gets after the step. */
-export function nextBase(module: ModuleState, step: Step): string | null {
-  if (step === rollback) return module.back?.base ?? null;
-  if (step === forward) return module.forward?.base ?? null;
-  return (step === promote ? module.canary : module.live)?.base ?? null;
-}
-
 /** What a reported module is called; the host is 'Portal'. */
 export const titleOf = (modules: readonly ModuleState[], name: string): string =>
   modules.find((module) => module.name === name)?.title ?? 'Portal';
@@ -131,7 +86,7 @@ export const titleOf = (modules: readonly ModuleState[], name: string): string =
 /** How a reported version is shown to users now. */
 export function placeOf(
   modules: readonly ModuleState[],
-  { name, base }: ModuleReport,
+  { name, base }: ModuleHealth,
 ): { readonly text: string; readonly tone: Tone } {
   const module = modules.find((one) => one.name === name);
   // The host before its first release.
@@ -142,8 +97,8 @@ export function placeOf(
 
 /** How often some kinds of faults were met. */
 export const sumOf = (
-  faults: ModuleReport['faults'],
-  kinds: readonly (keyof ModuleReport['faults'])[],
+  faults: ModuleHealth['faults'],
+  kinds: readonly (keyof ModuleHealth['faults'])[],
 ): number => kinds.reduce((sum, kind) => sum + faults[kind], 0);
 
 const decimals = (value: number, digits: number) =>
@@ -153,7 +108,7 @@ const decimals = (value: number, digits: number) =>
 export const loadText = (ms: number | null): string => (ms === null ? '—' : `${decimals(ms / 1000, 2)} s`);
 
 /** The share of openings with a fault: '1,5%'. A load that fails is no opening, so the larger count is the whole. */
-export function shareText({ loads, faulty_tabs }: Pick<ModuleReport, 'loads' | 'faulty_tabs'>): string {
+export function shareText({ loads, faulty_tabs }: Pick<ModuleHealth, 'loads' | 'faulty_tabs'>): string {
   const opened = Math.max(loads, faulty_tabs);
   return opened === 0 ? '—' : `${decimals((100 * faulty_tabs) / opened, 1)}%`;
 }

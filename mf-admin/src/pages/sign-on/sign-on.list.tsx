@@ -39,7 +39,7 @@ export const SignOnPage = listPage<SsoProvider>({
       id: 'test',
       label: (row) => `Testar ${row.name}`,
       icon: 'refresh',
-      run: ({ id, name }) => dialog.open({ what: 'test', id, name }),
+      run: (provider) => dialog.open({ what: 'test', provider }),
     },
     {
       id: 'remove',

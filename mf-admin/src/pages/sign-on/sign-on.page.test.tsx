@@ -34,10 +34,11 @@ it('says which are on, and which wait for a test', async () => {
   expect(screen.getByText('Só de Rafael Master')).toBeVisible();
 });
 
-it('adds a provider and offers its test, with the result in words', async () => {
+it('adds a provider, tests it and switches it on', async () => {
   const user = await open({
     'POST sso/providers': noted('add', { id: 9 }),
     'POST sso/providers/9/test': noted('test', { ok: true, message: 'O provedor respondeu.' }),
+    'PUT sso/providers/9': noted('on', { message: 'Provedor salvo.' }),
   });
   await user.click(screen.getByRole('button', { name: 'Novo provedor' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -54,23 +55,33 @@ it('adds a provider and offers its test, with the result in words', async () => 
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   await user.click(await screen.findByRole('button', { name: 'Testar' }));
   expect(await screen.findByText('O provedor respondeu.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ativar' }));
+  expect(await screen.findByText('Provedor salvo.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const body = {
+    name: 'Aurora',
+    issuer: 'https://id.aurora.example',
+    client_id: 'portal',
+    client_secret: 's3gredo',
+    domains: ['aurora.example', 'aurora.test'],
+    companies: [],
+    required: true,
+    way_back: 4,
+    on: false,
+  };
   expect(sent).toEqual([
-    [
-      'add',
-      {
-        name: 'Aurora',
-        issuer: 'https://id.aurora.example',
-        client_id: 'portal',
-        client_secret: 's3gredo',
-        domains: ['aurora.example', 'aurora.test'],
-        companies: [],
-        required: true,
-        way_back: 4,
-        on: false,
-      },
-    ],
+    ['add', body],
     ['test', undefined],
+    ['on', { ...body, client_secret: '', on: true }],
   ]);
+});
+
+it('has nothing to switch on after a test of one that is on', async () => {
+  const user = await open({ 'POST sso/providers/2/test': { ok: true, message: 'O provedor respondeu.' } });
+  await user.click(screen.getByRole('button', { name: 'Testar Vale Verde' }));
+  await user.click(await screen.findByRole('button', { name: 'Testar' }));
+  expect(await screen.findByText('O provedor respondeu.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ativar' })).toBeNull();
 });
 
 it('says once that a test was not made, and lets it be tried again', async () => {

@@ -51,11 +51,7 @@ const tested = (answer: StubRoutes[string]) => {
     },
   };
 };
-export const TestPassed = tested({
-  ok: true,
-  message:
-    'O provedor respondeu e reconhece o portal. Para ativar o acesso, abra o provedor e ligue “Ativo”.',
-});
+export const TestPassed = tested({ ok: true, message: 'O provedor respondeu e reconhece o portal.' });
 export const TestPassedNarrow = { ...TestPassed, ...narrow };
 export const TestNotPassed = tested({
   ok: false,

@@ -1,14 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatCount } from 'api-contract/rules';
-import { BackLink, useRecordTitle } from 'host/portal';
+import { BackLink, Loaded, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import { Card, DetailGrid, EmptyState, MessageState, Narrow, Stack, t } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
-import { Loaded } from '../../parts/loaded';
 import { CallStatus } from '../../time-log/call-status';
-import { prettyBody } from './pretty-body';
 import { fetchTimeLog, type TimeLog } from './time-log.api';
+
+/** JSON with line breaks and indentation; anything else as it is. */
+function prettyBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
 
 const Code = styled.pre`
   max-height: 70vh;

@@ -1,8 +1,12 @@
 import type { Column } from 'shared-ui';
 import { ImportPage } from '../../parts/import-page';
-import { MODEL_CSV } from './model-csv';
 import { importUsers } from './user-import.api';
 import type { ImportedUser } from '../../../wire/users';
+
+/** A file to fill in: its headings and one user. The byte-order mark tells Excel that it is UTF-8. */
+const MODEL_CSV = `\uFEFFNome;E-mail;Tipo;CPF;Telefone;Cargo;Clientes;Acessos
+Ana Souza;ana@empresa.com.br;Cliente;529.982.247-25;(11) 98765-4321;Compras;000101:01,02 | 000102;Contratos, Novo Pedido
+`;
 
 /** What a line has beside who it is. */
 export const userColumns: Column<ImportedUser>[] = [

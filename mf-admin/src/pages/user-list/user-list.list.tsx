@@ -1,14 +1,15 @@
 import { isAdministrator, userList } from 'api-contract/rules';
 import { auth } from 'host/auth';
-import { listPage, ofList } from 'host/list';
+import { listDialog, listPage, ofList } from 'host/list';
 import { navigate } from 'host/portal';
 import { Icon } from 'shared-ui';
 import { LACKS_CODES, mayChange, mayOpen, mayShowAs } from '../../rights/may-change';
-import { ActAsQuestion, askActAs } from './act-as-question';
 import { StatusToggle } from './status-toggle';
 import { removeUser, saveExport } from './user-list.api';
 import type { UserRow } from '../../../wire/users';
 import { userColumns as data } from '../../../wire/rules/user-columns';
+
+const actAs = listDialog<UserRow>(() => import('../../rights/act-as-dialog'));
 
 /** Says why, where only codes are in the way. */
 const actAsLabel = (row: UserRow): string => {
@@ -53,7 +54,7 @@ export const UserListPage = listPage<UserRow>({
       id: 'act-as',
       label: actAsLabel,
       icon: 'eye',
-      run: askActAs,
+      run: actAs.open,
       when: ({ user }) => isAdministrator(user.type_id),
       disabled: (row) => !mayShowAs(auth.getSnapshot().user, row),
     },
@@ -67,5 +68,5 @@ export const UserListPage = listPage<UserRow>({
   },
   can: { extract: true, grid: false },
   prefetch: () => import('../user/user.page'),
-  Dialogs: ActAsQuestion,
+  Dialogs: actAs.Dialogs,
 });

@@ -100,7 +100,7 @@ it('saves both exports by their own calls', async () => {
 it('asks before it shows the portal as a user, and says why when it is refused', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Acessar como Ana Souza' }));
-  expect(screen.getByRole('heading', { name: 'Acessar o portal como Ana Souza?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Acessar o portal como Ana Souza?' })).toBeVisible();
   const asked: string[] = [];
   restore();
   restore = stubServer({

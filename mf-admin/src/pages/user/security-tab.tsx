@@ -1,47 +1,37 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MessageAnswer } from 'api-contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { PageLink } from 'host/portal';
-import { Button, Cluster, ConfirmDialog, DetailGrid, Stack, toast, type ConfirmDialogProps } from 'shared-ui';
+import { Button, Cluster, DetailGrid, Stack } from 'shared-ui';
 import { useAuth } from 'host/auth';
 import { USER_STATUS } from 'api-contract/rules';
+import { Question, type QuestionProps } from '../../parts/question';
 import { LACKS_CODES, mayOpen } from '../../rights/may-change';
 import { endSignOn, resetTwoStep, sendNewPassword } from './user.api';
 import type { UserDetail } from '../../../wire/users';
 
-interface AskedProps extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'danger'> {
+interface AskedProps extends Omit<QuestionProps, 'onChanged' | 'onClose'> {
   label: string;
   disabled?: boolean;
-  run: () => Promise<MessageAnswer>;
   /** The user's record is another one then. */
   changes?: boolean;
 }
 
 /** A button, its question and what is done then. */
-function Asked({ label, disabled = false, run, changes = false, ...question }: AskedProps) {
+function Asked({ label, disabled = false, changes = false, ...question }: AskedProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { mutateAsync } = useMutation({
-    mutationFn: run,
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      if (changes) await client.invalidateQueries({ queryKey: ['users'] });
-    },
-  });
   return (
     <div>
       <Button disabled={disabled} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ConfirmDialog
-        {...question}
-        open={asking}
-        onConfirm={async () => {
-          await mutateAsync().catch(() => undefined);
-          setAsking(false);
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <Question
+          {...question}
+          onChanged={() => changes && client.invalidateQueries({ queryKey: ['users'] })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button, Cluster, Icon, Stack, Surface, toast } from 'shared-ui';
 import { Tabs } from 'shared-ui/tabs';
 import styled from 'styled-components';
 import { accessCodesQuery } from '../../rights/access-codes.api';
-import { ActAsDialog } from '../../rights/act-as-dialog';
+import ActAsDialog from '../../rights/act-as-dialog';
 import { mayOpen, mayShowAs } from '../../rights/may-change';
 import { AccessTab } from './access-tab';
 import { CompaniesTab } from './companies-tab';
@@ -97,7 +97,7 @@ export function UserFormView({ user }: { user: UserDetail | null }) {
         )}
         <Surface>
           {!user && <Title>Novo usuário</Title>}
-          <ActAsDialog user={acting ? user : null} onClose={() => setActing(false)} />
+          {user && acting && <ActAsDialog of={user} onClose={() => setActing(false)} />}
           <Tabs
             label="Cadastro do usuário"
             selected={tab}

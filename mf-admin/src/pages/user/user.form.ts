@@ -1,7 +1,7 @@
 import { maskCpf, maskPhone, USER_FLAGS, USER_TYPE, type UserFlag } from 'api-contract/rules';
 import { requiredAs, when, type Rules } from 'host/forms';
 import { mayGive, type Granter, type TreeOf } from '../../rights/access-tree';
-import type { ChosenCompany } from '../../rights/chosen-company';
+import type { ChosenCompany } from '../../rights/companies.api';
 import { personRules } from '../../rights/person-rules';
 import type { UserDetail } from '../../../wire/users';
 

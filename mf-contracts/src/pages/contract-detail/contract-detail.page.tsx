@@ -11,6 +11,7 @@ import { ContractSummary } from './contract-summary';
 import { ContractTimeline } from './contract-timeline';
 import { PurchasesChart } from './purchases-chart';
 import { ReportButtons } from './report-button';
+import { CONTRACT_NOT_FOUND } from '../../../wire/rules/contract';
 
 /**
  * One contract: detail, gauges, purchases by month, orders and report (docs/product/contracts.md, 'Contract detail').
@@ -65,7 +66,7 @@ function Contract({ params }: { params: ContractParams }) {
       {contract === null && (
         <MessageState
           icon="search"
-          title="Contrato não encontrado."
+          title={CONTRACT_NOT_FOUND}
           hint="Ele não existe ou não pertence à empresa selecionada."
         />
       )}

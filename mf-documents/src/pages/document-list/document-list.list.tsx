@@ -1,6 +1,6 @@
 import { listPage, ofList } from 'host/list';
 import { removeKept } from '../../kept/kept.api';
-import { Validity } from '../winner-docs/validity';
+import { Validity } from '../../kept/validity';
 import {
   type KeptDocument,
   keptDocumentColumns as data,

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { DOCUMENT_KIND, DOCUMENT_KIND_LABELS, labelOf } from 'api-contract/rules';
 import { Form, useForm } from 'host/forms';
-import { BackLink, navigate, queryClient } from 'host/portal';
+import { BackLink, Loaded, navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Cluster, ErrorState, Grid, MessageState, Skeleton, Narrow, Stack, toast } from 'shared-ui';
+import { Button, Cluster, Grid, MessageState, Skeleton, Narrow, Stack, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, FieldSkeleton } from 'shared-ui/content';
 import { keptQuery, sendKept } from '../../kept/kept.api';
 import { NoticeBar } from '../../sheets/notice-bar';
@@ -83,13 +82,17 @@ function RevisionSkeleton() {
   );
 }
 
-function Revision({ of }: { of: string }) {
-  const { data, error, isError, isFetching, isPending, refetch } = useQuery(keptQuery(of));
-  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (isPending) return <RevisionSkeleton />;
-  if (!data) return <MessageState icon="search" title="Documento não encontrado." />;
-  return <Upload key={data.key} kept={data} />;
-}
+const Revision = ({ documentKey }: { documentKey: string }) => (
+  <Loaded query={keptQuery(documentKey)} waiting={<RevisionSkeleton />}>
+    {(kept) =>
+      kept ? (
+        <Upload key={kept.key} kept={kept} />
+      ) : (
+        <MessageState icon="search" title="Documento não encontrado." />
+      )
+    }
+  </Loaded>
+);
 
 /** `/admin/document-new` and `/admin/document-revise/:key`: a document, or its new revision, is uploaded. */
 export default function DocumentNewPage() {
@@ -99,7 +102,7 @@ export default function DocumentNewPage() {
       <div>
         <BackLink to={LIST} />
       </div>
-      {key === undefined ? <Upload /> : <Revision of={key} />}
+      {key === undefined ? <Upload /> : <Revision documentKey={key} />}
     </Narrow>
   );
 }

@@ -16,7 +16,10 @@ export function byBranch(documents: readonly WinnerDocument[]): BranchDocuments[
   for (const document of documents)
     groups.set(document.name, [...(groups.get(document.name) ?? []), document]);
   return [...groups]
-    .map(([branch, of]) => ({ branch, documents: of.sort((a, b) => byWords()(a.title, b.title)) }))
+    .map(([branch, documents]) => ({
+      branch,
+      documents: documents.sort((a, b) => byWords()(a.title, b.title)),
+    }))
     .sort((a, b) => byWords()(a.branch, b.branch));
 }
 

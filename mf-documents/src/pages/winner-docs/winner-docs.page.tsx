@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { amountOf } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { ButtonLink } from 'host/portal';
-import { EmptyState, ErrorState, Skeleton, t } from 'shared-ui';
+import { ButtonLink, Loaded } from 'host/portal';
+import { EmptyState, Skeleton, t } from 'shared-ui';
 import { Accordion, AccordionSkeleton, LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
-import { Validity } from './validity';
+import { Validity } from '../../kept/validity';
 import { byBranch, winnerDocumentsQuery } from './winner-docs.api';
 import type { WinnerDocument } from '../../../wire/documents';
 
@@ -66,32 +66,29 @@ const DocumentsSkeleton = () => (
   </AccordionSkeleton>
 );
 
-const count = (n: number) => (n === 1 ? '1 documento' : `${n} documentos`);
-
 /** `/admin/winner-docs`, 'Certidões': by branch (docs/product/documents.md, 'Certificates'). */
 export default function WinnerDocsPage() {
   const { user } = useAuth();
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    winnerDocumentsQuery(user?.customer_id ?? null),
-  );
-  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <DocumentsSkeleton />;
-  if (data.length === 0)
-    return (
-      <EmptyState
-        title="Nenhum documento disponível."
-        hint="Precisa de uma certidão? Entre em contato com o atendimento."
-      />
-    );
   return (
-    <Accordion
-      items={byBranch(data).map(({ branch, documents }, n) => ({
-        id: branch,
-        title: branch,
-        note: count(documents.length),
-        open: n === 0,
-        content: <Documents documents={documents} />,
-      }))}
-    />
+    <Loaded query={winnerDocumentsQuery(user?.customer_id ?? null)} waiting={<DocumentsSkeleton />}>
+      {(certificates) =>
+        certificates.length === 0 ? (
+          <EmptyState
+            title="Nenhum documento disponível."
+            hint="Precisa de uma certidão? Entre em contato com o atendimento."
+          />
+        ) : (
+          <Accordion
+            items={byBranch(certificates).map(({ branch, documents }, n) => ({
+              id: branch,
+              title: branch,
+              note: amountOf(documents.length, 'documento', 'documentos'),
+              open: n === 0,
+              content: <Documents documents={documents} />,
+            }))}
+          />
+        )
+      }
+    </Loaded>
   );
 }

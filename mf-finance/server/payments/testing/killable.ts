@@ -29,12 +29,12 @@ export function killable(
       if (dead) throw new Killed();
       return answer;
     };
-  const client = (of: pg.PoolClient): pg.PoolClient => {
-    const query = of.query.bind(of) as AsyncCall;
+  const client = (kept: pg.PoolClient): pg.PoolClient => {
+    const query = kept.query.bind(kept) as AsyncCall;
     const cut = guarded(query);
     return {
       query: (...args: unknown[]) => (args[0] === 'ROLLBACK' ? query(...args) : cut(...args)),
-      release: of.release.bind(of),
+      release: kept.release.bind(kept),
     } as unknown as pg.PoolClient;
   };
   const pool = {

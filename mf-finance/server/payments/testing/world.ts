@@ -3,9 +3,10 @@ import type { PixSettings } from 'api/config/env';
 import { type StandInBank, standInBank } from 'api/testing/pix/bank';
 import { testPortal, type TestPortal } from 'api/testing/portal';
 import { addUser, insert } from 'api/testing/world';
-import type { NewPayment, PaymentDetail } from '../../../wire';
+import type { NewPayment, PaymentDetail } from '../../../wire/payments';
 import { bankClient } from '../bank/client';
 import type { PaymentDeps } from '../deps';
+import { IS_PIX } from '../payment-rows';
 import { paymentWatch } from '../watch';
 
 export const BRANCH = '0650001';
@@ -112,7 +113,7 @@ export async function paymentWorld(settings: Partial<PixSettings> = {}): Promise
     },
     async ledgerSum() {
       const { rows } = await pool.query<{ sum: string }>(
-        `SELECT coalesce(sum(amount), 0)::text AS sum FROM finance.payment_ledger WHERE kind IN ('paid', 'late')`,
+        `SELECT coalesce(sum(l.amount), 0)::text AS sum FROM finance.payment_ledger l WHERE ${IS_PIX}`,
       );
       return rows[0]?.sum ?? '';
     },

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Statement, StatementOpen, StatementRow } from 'api-contract';
 import {
+  amountOf,
   formatCount,
   formatDate,
   formatMoney,
@@ -74,7 +75,7 @@ const MOVES: readonly Column<StatementRow>[] = [
   branch(),
   money('issued', 'Emitido', (row) => statementSides(row).issued),
   money('paid', 'Pago', (row) => statementSides(row).paid),
-  { ...money('balance', 'Saldo', ({ balance }: StatementRow) => balance, true) },
+  money('balance', 'Saldo', ({ balance }) => balance, true),
 ];
 
 const openColumns = (last: IsoDate, today: IsoDate): readonly Column<StatementOpen>[] => [
@@ -165,8 +166,6 @@ export function StatementView({ statement, stale, last, today }: StatementViewPr
   const sum = (label: string, value: string | undefined, tone?: 'danger' | 'success') => (
     <StatTile label={label} tone={tone} value={value && formatMoney(value)} loading={value === undefined} />
   );
-  const count = (rows: readonly unknown[] | undefined, [one, many]: readonly [string, string]) =>
-    rows && `${formatCount(rows.length)} ${rows.length === 1 ? one : many}`;
   return (
     <Stack $gap={4} aria-busy={stale || !statement}>
       <Grid $fit $min="10rem" $gap={4}>
@@ -179,7 +178,7 @@ export function StatementView({ statement, stale, last, today }: StatementViewPr
       <Part
         title="Lançamentos do período"
         rows={statement?.rows}
-        total={count(statement?.rows, ['lançamento', 'lançamentos'])}
+        total={statement && amountOf(statement.rows.length, 'lançamento', 'lançamentos')}
         columns={MOVES}
         rowKey={({ day, kind, branch: of, type, ...row }) =>
           [day, kind, of, type, statementNumber(row)].join('|')

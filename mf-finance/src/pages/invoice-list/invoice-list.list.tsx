@@ -18,19 +18,19 @@ import {
 import { listPage, ofList } from 'host/list';
 import { LinkButton, StatusChip } from 'shared-ui';
 import { PAYMENT_TITLES } from '../../../wire/rules/payments';
-import { asked } from '../../files/asked';
-import { AskedDialog } from '../../files/asked-dialog';
-import { startBundle } from '../../files/file-job.api';
+import { asked } from '../../dialogs/asked';
+import { AskedDialog } from '../../dialogs/asked-dialog';
+import { startBundle } from '../../dialogs/file-job.api';
 import { FinanceIcon } from '../../finance-icon';
-import { DueDate } from '../../invoice/due-date';
-import { isPayable, slipHref, titleDanfeHref, titleKey, whyNoPix, whyUnpayable } from '../../links';
+import { DueDate } from '../../title/due-date';
+import { isPayable, slipHref, titleDanfeHref, titleId, titleKey, whyNoPix, whyUnpayable } from '../../links';
 import { mayPayBy } from '../../payments/may-pay';
 import { TitlePayment } from '../../payments/title-payment';
 import { byCompany } from '../../payments/payments.api';
 import { saveSlip } from '../slip/slip.api';
 import { copyCodes } from './payment-codes';
-import type { Invoice } from '../../../wire/finance';
-import { invoiceColumns as data, invoiceList } from '../../../wire/rules/invoice-columns';
+import type { Title } from '../../../wire/finance';
+import { titleColumns as data, titleList } from '../../../wire/rules/title-columns';
 
 const TONES = {
   [INVOICE_STATUS.open]: 'info',
@@ -38,16 +38,16 @@ const TONES = {
   [INVOICE_STATUS.renegotiated]: 'neutral',
 } as const;
 
-const isOverdue = (title: Invoice) => dueUrgency(title, saoPauloToday()) === 'late';
+const isOverdue = (title: Title) => dueUrgency(title, saoPauloToday()) === 'late';
 
 /** Whether a Pix has paid it and the ERP has not written it off. */
-const waitsForErp = ({ payment }: Invoice) => payment?.status === PAYMENT_STATUS.paid;
+const waitsForErp = ({ payment }: Title) => payment?.status === PAYMENT_STATUS.paid;
 
 /**
  * A title's status as colour and word, 'Vencido' while it is open and overdue, 'Pago' as soon as a Pix has paid it; a code
  * nobody knows is shown as it is.
  */
-function InvoiceStatus({ title }: { title: Invoice }) {
+function TitleStatus({ title }: { title: Title }) {
   if (waitsForErp(title)) return <StatusChip tone="success">Pago</StatusChip>;
   if (isOverdue(title)) return <StatusChip tone="danger">Vencido</StatusChip>;
   const code = title.E1_STATUS;
@@ -56,7 +56,7 @@ function InvoiceStatus({ title }: { title: Invoice }) {
 }
 
 /** A title's number, which tells where it comes from: its invoice, order, delivery and contract. */
-function TitleNumber({ row }: { row: Invoice }) {
+function TitleNumber({ row }: { row: Title }) {
   const number = trimZeros(row.E1_NUM);
   if (!row.F2_DOC) return number;
   return (
@@ -67,14 +67,14 @@ function TitleNumber({ row }: { row: Invoice }) {
 }
 
 /** The rows, if one file may have them all. */
-function few(rows: readonly Invoice[]): readonly Invoice[] {
+function few(rows: readonly Title[]): readonly Title[] {
   if (rows.length > BUNDLE_TITLES)
     throw new Error(`Selecione no máximo ${BUNDLE_TITLES} títulos por arquivo.`);
   return rows;
 }
 
 /** Begins to pay these titles together. */
-function pay(rows: readonly Invoice[]): void {
+function pay(rows: readonly Title[]): void {
   if (rows.length > PAYMENT_TITLES) throw new Error(`Selecione no máximo ${PAYMENT_TITLES} títulos por Pix.`);
   asked.open({ what: 'pay', companies: byCompany(rows) });
 }
@@ -83,9 +83,9 @@ function pay(rows: readonly Invoice[]): void {
 const slipsShown = ({ user }: Viewer) => user.exibir_boleto !== false;
 
 /** `/admin/invoice-list`, 'Consulta de Títulos' (docs/product/finance.md, 'Titles'). */
-export const InvoiceListPage = listPage<Invoice>({
-  ...ofList(invoiceList),
-  rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
+export const TitleListPage = listPage<Title>({
+  ...ofList(titleList),
+  rowKey: titleId,
   columns: [
     { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 74 },
     { ...data.instalment, width: 68 },
@@ -96,7 +96,7 @@ export const InvoiceListPage = listPage<Invoice>({
       cell: (row) => (
         <>
           <DueDate title={row} today={saoPauloToday()} />
-          {row.payment && <TitlePayment of={row.payment} narrow />}
+          {row.payment && <TitlePayment payment={row.payment} narrow />}
         </>
       ),
       drawn: isPayable,
@@ -113,14 +113,13 @@ export const InvoiceListPage = listPage<Invoice>({
     },
     {
       ...data.status,
-      cell: (row) => <InvoiceStatus title={row} />,
+      cell: (row) => <TitleStatus title={row} />,
       drawn: isOverdue,
       card: 'state',
       width: 108,
       whole: 120,
     },
   ],
-  // Open ones first, by due date.
   companyTotal: (sum) => `${formatMoney(sum)} em aberto`,
   can: { extract: true },
   rowActions: [

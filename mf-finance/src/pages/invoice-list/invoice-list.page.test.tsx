@@ -2,13 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeParams, INVOICE_STATUS, PAYMENT_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
-import { paidTitle, sampleTitle } from '../../invoice/title.fixture';
-import { InvoiceListPage } from './invoice-list.list';
+import { paidTitle, sampleTitle } from '../../title/title.fixture';
+import { TitleListPage } from './invoice-list.list';
 
-const invoice = sampleTitle({ M0_FILIAL: 'Suzano' });
+const due = sampleTitle({ M0_FILIAL: 'Suzano' });
 const paid = paidTitle({ E1_NUM: '000012399' });
-const server = stubList(InvoiceListPage, [invoice]);
-const both = stubList(InvoiceListPage, [paid, { ...invoice, has_pix: false }]);
+const server = stubList(TitleListPage, [due]);
+const both = stubList(TitleListPage, [paid, { ...due, has_pix: false }]);
 let restore = () => {};
 let refused = false;
 
@@ -27,7 +27,7 @@ async function open(rows: typeof server) {
   });
   render(
     <TestArea path="/admin/invoice-list" at="/admin/invoice-list">
-      <InvoiceListPage />
+      <TitleListPage />
     </TestArea>,
   );
   await screen.findByText('12345');
@@ -181,7 +181,7 @@ it('says why a title has no Pix, to mouse, keyboard and finger', async () => {
 describe('where the portal takes Pix', () => {
   const PAY = { name: 'Pagar com Pix' };
   const inPix = {
-    ...invoice,
+    ...due,
     E1_NUM: '000012377',
     payment: {
       id: 12,
@@ -190,7 +190,7 @@ describe('where the portal takes Pix', () => {
       paid_at: '2026-11-26T20:40:00Z',
     },
   };
-  const three = stubList(InvoiceListPage, [invoice, paid, inPix]);
+  const three = stubList(TitleListPage, [due, paid, inPix]);
 
   it.each([
     ['where it takes none', {}, {}],

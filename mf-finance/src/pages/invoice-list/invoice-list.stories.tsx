@@ -1,9 +1,9 @@
 import { INVOICE_STATUS, PAYMENT_STATUS, serverNow } from 'api-contract/rules';
 import { areaStory, listStories } from 'host/testing';
-import { InvoiceListPage } from './invoice-list.list';
-import type { Invoice } from '../../../wire/finance';
+import { TitleListPage } from './invoice-list.list';
+import type { Title } from '../../../wire/finance';
 
-const row = (i: number): Invoice => ({
+const row = (i: number): Title => ({
   E1_FILIAL: '0650001',
   M0_FILIAL: 'Suzano',
   E1_PREFIXO: '1',
@@ -25,7 +25,7 @@ const rows = Array.from({ length: 25 }, (_, i) => row(i));
 
 export default { title: 'Financeiro/Consulta de Títulos' };
 
-const stories = listStories(InvoiceListPage, {
+const stories = listStories(TitleListPage, {
   rows,
   count: 60,
   routes: {
@@ -51,7 +51,7 @@ const ofAll = rows.map((title, at) => {
   return { ...title, customer_id, company_name: customer.name };
 });
 export const AllCompanies = areaStory(
-  { path: '/admin/invoice-list', at: '/admin/invoice-list', Page: InvoiceListPage, all: own },
+  { path: '/admin/invoice-list', at: '/admin/invoice-list', Page: TitleListPage, all: own },
   {
     'GET invoices/': { data: { ZOOM: ofAll, count: ofAll.length } },
     'GET invoices/counts': {
@@ -76,7 +76,7 @@ const inPix = rows
     return status ? { ...title, payment: { id: 10 + at, status, expires_at: now, paid_at: now } } : title;
   });
 export const ByPix = areaStory(
-  { path: '/admin/invoice-list', at: '/admin/invoice-list', Page: InvoiceListPage, config: { pix: true } },
+  { path: '/admin/invoice-list', at: '/admin/invoice-list', Page: TitleListPage, config: { pix: true } },
   {
     'GET invoices/': { data: { ZOOM: inPix, count: inPix.length } },
     'GET invoices/counts': { all: 9, overdue: 9, week: 0, week_total: '0', next7: 0, paid: 0 },

@@ -2,12 +2,12 @@ import { encodeParams, formatCount, formatMoney, sumDecimals, trimZeros } from '
 import { http } from 'host/portal';
 import { copyLater, toast } from 'shared-ui';
 import { titleKey } from '../../links';
-import type { Invoice } from '../../../wire/finance';
+import type { Title } from '../../../wire/finance';
 
 /** What of a title is copied: the line that people type, or its Pix code. */
 export type PaymentCode = 'codigoDeBarras' | 'pix';
 
-const fetchCode = (row: Invoice, code: PaymentCode) =>
+const fetchCode = (row: Title, code: PaymentCode) =>
   http.get<string>('invoices/boleto', { params: { params: encodeParams(titleKey(row)), [code]: 'true' } });
 
 /** docs/product/finance.md, 'Messages': of one title it is said which, and what it comes to. */
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<PaymentCode, Readonly<Record<'one' | 'many' | 'fail
 };
 
 /** 'nota 5981, R$ 72.667,00', or '3 títulos, R$ 120.000,00'. */
-function whatOf(rows: readonly Invoice[]): string {
+function whatOf(rows: readonly Title[]): string {
   const [first] = rows;
   const which =
     rows.length === 1 && first ? `nota ${trimZeros(first.E1_NUM)}` : `${formatCount(rows.length)} títulos`;
@@ -29,7 +29,7 @@ function whatOf(rows: readonly Invoice[]): string {
 }
 
 /** Copies the codes of titles, a line each, and says whether it could be done. */
-export async function copyCodes(rows: readonly Invoice[], code: PaymentCode): Promise<void> {
+export async function copyCodes(rows: readonly Title[], code: PaymentCode): Promise<void> {
   const { one, many, failed } = TEXTS[code];
   try {
     await copyLater(Promise.all(rows.map((row) => fetchCode(row, code))).then((codes) => codes.join('\n')));

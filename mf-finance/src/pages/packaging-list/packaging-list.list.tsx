@@ -2,14 +2,14 @@ import { ACCESS, trimZeros } from 'api-contract/rules';
 import { listPage, ofList } from 'host/list';
 import { LinkButton, toast } from 'shared-ui';
 import { packagingClaimHref, packagingDanfeHref } from '../../links';
-import type { PackagingInvoice } from '../../../wire/finance';
+import type { PackagingItem } from '../../../wire/finance';
 import { packagingColumns as data, packagingList } from '../../../wire/rules/packaging-columns';
 
 /** docs/product/finance.md, 'Messages'. */
 const NO_DANFE = 'DANFE não disponível para esse título';
 
 /** `/admin/packaging-list`, 'Embalagens' (docs/product/finance.md, 'Packaging'). */
-export const PackagingListPage = listPage<PackagingInvoice>({
+export const PackagingListPage = listPage<PackagingItem>({
   ...ofList(packagingList),
   rowKey: (row) => [row.D2_FILIAL, row.D2_DOC, row.D2_SERIE, row.D2_LOJA, row.D2_ITEM].join('|'),
   rowHref: packagingDanfeHref,

@@ -1,7 +1,7 @@
-import type { PackagingInvoice } from '../../../wire/finance';
+import type { PackagingItem } from '../../../wire/finance';
 
 /** A consignment of packaging of which a part came back, for tests and stories. */
-export const samplePackaging: PackagingInvoice = {
+export const samplePackaging: PackagingItem = {
   D2_DOC: '000000055',
   D2_SERIE: '1',
   D2_ITEM: '01',

@@ -19,5 +19,4 @@ export const Rows = stories.Rows;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;
 export const Empty = stories.Empty;
-export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
 export const Failed = stories.Failed;

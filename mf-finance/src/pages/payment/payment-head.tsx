@@ -1,27 +1,26 @@
 import { useState } from 'react';
-import { formatMoney, PAYMENT_STATUS, timeText, USER_TYPE } from 'api-contract/rules';
+import { amountOf, formatMoney, PAYMENT_STATUS, timeText, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Button, OnDemand, tellUnopened } from 'shared-ui';
 import { RecordHeader } from 'shared-ui/content';
-import type { PaymentDetail } from '../../../wire';
+import type { PaymentDetail } from '../../../wire/payments';
 import { CancelPayment } from '../../payments/cancel-payment';
 import { PaymentStatus } from '../../payments/payment-status';
-import { titlesText } from '../../payments/payment-words';
 import { ReceiptButton } from '../../payments/receipt-button';
 
 const loadSettle = () => import('../../payments/settle-dialog');
 
 interface PaymentHeadProps {
   /** Undefined while it is asked for. */
-  of: PaymentDetail | undefined;
+  payment: PaymentDetail | undefined;
   /** It was cancelled or settled, or could not be. */
   onChanged?: () => unknown;
 }
 
 /** What a charge comes to, its state, and what can be done with it. */
-export function PaymentHead({ of, onChanged = () => undefined }: PaymentHeadProps) {
+export function PaymentHead({ payment, onChanged = () => undefined }: PaymentHeadProps) {
   const facts = ['Cobrado', 'Recebido', 'Títulos', 'Empresa'];
-  if (!of)
+  if (!payment)
     return (
       <RecordHeader
         kind="Pagamento por Pix"
@@ -32,20 +31,20 @@ export function PaymentHead({ of, onChanged = () => undefined }: PaymentHeadProp
       />
     );
   const values = [
-    formatMoney(of.total),
-    formatMoney(of.received),
-    titlesText(of.titles.length),
-    of.company_name,
+    formatMoney(payment.total),
+    formatMoney(payment.received),
+    amountOf(payment.titles.length, 'título', 'títulos'),
+    payment.company_name,
   ];
   return (
     <RecordHeader
       kind="Pagamento por Pix"
-      name={`Pix ${of.id}`}
-      state={<PaymentStatus status={of.status} />}
-      dates={datesOf(of)}
-      actions={<Actions of={of} onChanged={onChanged} />}
+      name={`Pix ${payment.id}`}
+      state={<PaymentStatus status={payment.status} />}
+      dates={datesOf(payment)}
+      actions={<Actions payment={payment} onChanged={onChanged} />}
       facts={facts.map((label, at) => ({ label, value: values[at], long: label === 'Empresa' }))}
-      more={[{ label: 'Identificador (txid)', value: of.txid }]}
+      more={[{ label: 'Identificador (txid)', value: payment.txid }]}
     />
   );
 }
@@ -61,9 +60,9 @@ function datesOf({ created_at: created, expires_at: expires, paid_at: paid, stat
 }
 
 function Actions({
-  of: { id, status },
+  payment: { id, status },
   onChanged,
-}: Required<Pick<PaymentHeadProps, 'onChanged'>> & { of: PaymentDetail }) {
+}: Required<Pick<PaymentHeadProps, 'onChanged'>> & { payment: PaymentDetail }) {
   const isStaff = useAuth().user?.type_id !== USER_TYPE.customer;
   const [settling, setSettling] = useState(false);
   if (status === PAYMENT_STATUS.active) return <CancelPayment id={id} onDone={onChanged} />;

@@ -7,14 +7,15 @@ import {
   NO_VALUE,
   sumDecimals,
   timeText,
+  titleName,
   titlesAddress,
 } from 'api-contract/rules';
 import { PageLink } from 'host/portal';
 import { Card, Cluster, DataTable, Stack, StatusChip, t, type Column } from 'shared-ui';
 import styled from 'styled-components';
-import type { PaymentDetail, PaymentTitle } from '../../../wire';
+import type { PaymentDetail, PaymentTitle } from '../../../wire/payments';
 import { LEDGER_KIND_LABELS } from '../../../wire/rules/payments';
-import { titleName } from '../../payments/payment-words';
+import { titleId } from '../../links';
 
 const Sum = styled.strong`
   font-variant-numeric: tabular-nums;
@@ -23,9 +24,6 @@ const Code = styled.span`
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
-
-const keyOf = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: PaymentTitle) =>
-  [E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO].join('|');
 
 const titleColumns = (names: PaymentDetail['branch_names']): readonly Column<PaymentTitle>[] => [
   {
@@ -77,7 +75,7 @@ export function Titles({ title, titles, names }: TitlesProps) {
         <h2>{title}</h2>
         <Sum>{formatMoney(sumDecimals(titles.map(({ amount }) => amount)))}</Sum>
       </Cluster>
-      <DataTable caption={title} columns={columns} rows={titles} rowKey={keyOf} />
+      <DataTable caption={title} columns={columns} rows={titles} rowKey={titleId} />
     </Stack>
   );
 }
@@ -147,10 +145,10 @@ const Line = styled.li`
 `;
 
 /** All that became of a charge, oldest first. */
-export const History = ({ of }: { of: PaymentDetail['history'] }) => (
+export const History = ({ entries }: { entries: PaymentDetail['history'] }) => (
   <Card title="Histórico">
     <Lines>
-      {of.map(({ kind, amount, at, user, note }, place) => {
+      {entries.map(({ kind, amount, at, user, note }, place) => {
         const more = [isPositive(amount) && formatMoney(amount), user, note].filter(Boolean).join(' · ');
         return (
           <Line key={place}>

@@ -5,7 +5,7 @@ import { useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import { Card, ErrorState, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import type { PaymentDetail } from '../../../wire';
+import type { PaymentDetail } from '../../../wire/payments';
 import { BackButton } from '../../back-button';
 import { PaymentState } from '../../payments/payment-state';
 import { forgetTitles } from '../../payments/payments.api';
@@ -31,10 +31,10 @@ export default function PaymentPage() {
       {isError && !data ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : data ? (
-        <Payment of={data} />
+        <Payment payment={data} />
       ) : (
         <>
-          <PaymentHead of={undefined} />
+          <PaymentHead payment={undefined} />
           <CardSkeleton shape="lines" count={6} />
         </>
       )}
@@ -42,28 +42,28 @@ export default function PaymentPage() {
   );
 }
 
-function Payment({ of }: { of: PaymentDetail }) {
+function Payment({ payment }: { payment: PaymentDetail }) {
   const client = useQueryClient();
   const onChanged = () => {
     forgetTitles();
-    return client.invalidateQueries({ queryKey: ['payments', String(of.id)] });
+    return client.invalidateQueries({ queryKey: ['payments', String(payment.id)] });
   };
   return (
     <>
-      <PaymentHead of={of} onChanged={onChanged} />
-      {of.status === PAYMENT_STATUS.active ? (
+      <PaymentHead payment={payment} onChanged={onChanged} />
+      {payment.status === PAYMENT_STATUS.active ? (
         <Card title="Pague com Pix">
-          <PaymentState of={of} />
+          <PaymentState payment={payment} />
         </Card>
       ) : (
-        <PaymentState of={of} />
+        <PaymentState payment={payment} />
       )}
-      <Titles title="Títulos" titles={of.titles} names={of.branch_names} />
-      {of.removed.length > 0 && (
-        <Titles title="Títulos retirados" titles={of.removed} names={of.branch_names} />
+      <Titles title="Títulos" titles={payment.titles} names={payment.branch_names} />
+      {payment.removed.length > 0 && (
+        <Titles title="Títulos retirados" titles={payment.removed} names={payment.branch_names} />
       )}
-      {of.pix.length > 0 && <ReceivedPix pix={of.pix} />}
-      <History of={of.history} />
+      {payment.pix.length > 0 && <ReceivedPix pix={payment.pix} />}
+      <History entries={payment.history} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { endTestSession, startTestSession, stubList, stubServer, TestArea } from
 import { ledgerRows } from '../../payments/received.fixture';
 import { ledgerList } from '../../../wire/rules/payment-columns';
 
-const ReceiptLedgerPage = pageOf(ledgerList);
-const server = stubList(ReceiptLedgerPage, ledgerRows.slice(1, 2));
+const LedgerPage = pageOf(ledgerList);
+const server = stubList(LedgerPage, ledgerRows.slice(1, 2));
 let restore = () => {};
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
   });
   render(
     <TestArea path="/admin/receipts/ledger" at="/admin/receipts/ledger">
-      <ReceiptLedgerPage />
+      <LedgerPage />
     </TestArea>,
   );
   await screen.findByText('Pix recebido', { selector: 'td *, td' });

@@ -1,13 +1,13 @@
 import { listPage, ofList } from 'host/list';
 import { ButtonLink } from 'host/portal';
-import type { Payment } from '../../../wire';
-import { paymentColumns as data, receiptList } from '../../../wire/rules/payment-columns';
+import type { Payment } from '../../../wire/payments';
+import { paymentColumns as data, receivedList } from '../../../wire/rules/payment-columns';
 import { paymentHref } from '../../../wire/rules/payments';
-import { ReceiptState } from '../../payments/receipt-state';
+import { WriteOffState } from '../../payments/write-off-state';
 
-/** `/admin/receipts`, 'Recebimentos': every company's Pix, for staff (docs/product/finance.md, 'Receipts'). */
-export const ReceiptsPage = listPage<Payment>({
-  ...ofList(receiptList),
+/** `/admin/receipts`, 'Recebimentos': every company's Pix, for staff (docs/product/finance.md, 'Received payments'). */
+export const ReceivedPage = listPage<Payment>({
+  ...ofList(receivedList),
   rowKey: (row) => String(row.id),
   rowHref: (row) => paymentHref(row.id),
   columns: [
@@ -19,7 +19,7 @@ export const ReceiptsPage = listPage<Payment>({
     { ...data.total, width: 116 },
     { ...data.received, width: 116, card: 'key' },
     { ...data.paid, width: 148, card: 'key' },
-    { ...data.erp, width: 172, wraps: true, cell: (row) => <ReceiptState of={row} />, card: 'key' },
+    { ...data.erp, width: 172, wraps: true, cell: (row) => <WriteOffState payment={row} />, card: 'key' },
   ],
   can: { extract: true },
   emptyText: 'Nenhum Pix foi cobrado até agora.',

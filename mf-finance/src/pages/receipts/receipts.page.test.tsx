@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
-import { RECEIPT_STATE } from '../../../wire/rules/payments';
+import { WRITE_OFF_STATE } from '../../../wire/rules/payments';
 import { receivedRow, receivedRows, receiver } from '../../payments/received.fixture';
-import { ReceiptsPage } from './receipts.list';
+import { ReceivedPage } from './receipts.list';
 
 let restore = () => {};
 afterEach(() => {
@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 async function open(rows = [receivedRow]) {
-  const server = stubList(ReceiptsPage, rows);
+  const server = stubList(ReceivedPage, rows);
   await startTestSession({ ...receiver, customer_id: null });
   restore = stubServer(server.routes);
   render(
     <TestArea path="/admin/receipts" at="/admin/receipts">
-      <ReceiptsPage />
+      <ReceivedPage />
     </TestArea>,
   );
   await screen.findByRole('link', { name: /21/ });
@@ -52,7 +52,7 @@ it('says in words what failed, with the ERP’s reason, and a cent that is missi
 });
 
 it('sends what the ERP refused again by one press, but not what is of another sum', async () => {
-  const failed = receivedRows.find(({ erp_state }) => erp_state === RECEIPT_STATE.failed)!;
+  const failed = receivedRows.find(({ erp_state }) => erp_state === WRITE_OFF_STATE.failed)!;
   const server = await open([receivedRow, failed, { ...failed, id: 12, received: '1.00' }]);
   const sent = jest.fn(() => failed);
   restore();

@@ -1,10 +1,10 @@
 import { listStories } from 'host/testing';
 import { receivedRows, receiver } from '../../payments/received.fixture';
-import { ReceiptsPage } from './receipts.list';
+import { ReceivedPage } from './receipts.list';
 
 export default { title: 'Financeiro/Recebimentos' };
 
-const stories = listStories(ReceiptsPage, { rows: receivedRows, user: receiver });
+const stories = listStories(ReceivedPage, { rows: receivedRows, user: receiver });
 export const Rows = stories.Rows;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;

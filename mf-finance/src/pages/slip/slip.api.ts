@@ -3,7 +3,7 @@ import { BANK, encodeParams } from 'api-contract/rules';
 import { ApiError, http } from 'host/portal';
 import { downloadFile, pdfFromBase64, toast } from 'shared-ui';
 import { titleKey } from '../../links';
-import type { Invoice, SlipAnswer } from '../../../wire/finance';
+import type { Title, SlipAnswer } from '../../../wire/finance';
 
 /** docs/product/finance.md, 'Messages'. */
 const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
@@ -17,7 +17,7 @@ export const slipFileName = ({ E1_NUM, E1_PARCELA }: Pick<SlipParams, 'E1_NUM' |
   `boleto-${[E1_NUM, E1_PARCELA].filter(Boolean).join('-')}.pdf`;
 
 /** Saves a title's slip, or says why it could not be had. */
-export async function saveSlip(row: Invoice): Promise<void> {
+export async function saveSlip(row: Title): Promise<void> {
   try {
     downloadFile(await fetchSlip(titleKey(row), row.E1_PORTADO), slipFileName(row));
   } catch (error) {
@@ -29,10 +29,10 @@ export async function saveSlip(row: Invoice): Promise<void> {
 const OF_A_NUMBER = 100;
 
 /** The title itself, as the list has it; null where it is not the company's. */
-export async function fetchTitle(key: SlipParams, signal?: AbortSignal): Promise<Invoice | null> {
+export async function fetchTitle(key: SlipParams, signal?: AbortSignal): Promise<Title | null> {
   const { E1_NUM, E1_FILIAL } = key;
   const params = { E1_NUM, E1_FILIAL, page: 1, cTop: OF_A_NUMBER };
-  const { data } = await http.get<{ data: { ZOOM: Invoice[] } }>('invoices/', { params, signal });
+  const { data } = await http.get<{ data: { ZOOM: Title[] } }>('invoices/', { params, signal });
   const wanted = JSON.stringify(titleKey(key));
   return data.ZOOM.find((row) => JSON.stringify(titleKey(row)) === wanted) ?? null;
 }

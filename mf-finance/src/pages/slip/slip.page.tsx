@@ -4,8 +4,8 @@ import { portalConfig, usePageParams } from 'host/portal';
 import { Button, Cluster, MessageState, Stack } from 'shared-ui';
 import { PdfViewer } from 'shared-ui/pdf';
 import { BackButton } from '../../back-button';
-import { asked } from '../../files/asked';
-import { AskedDialog } from '../../files/asked-dialog';
+import { asked } from '../../dialogs/asked';
+import { AskedDialog } from '../../dialogs/asked-dialog';
 import { FinanceIcon } from '../../finance-icon';
 import { isPayable } from '../../links';
 import { byCompany } from '../../payments/payments.api';
@@ -44,7 +44,7 @@ function ByPix({ title }: { title: Key }) {
     // Without it the slip is still there.
     meta: { silent: true },
   });
-  if (data?.payment) return <TitlePayment of={data.payment} />;
+  if (data?.payment) return <TitlePayment payment={data.payment} />;
   if (!user || !data || !isPayable(data) || !mayPayBy({ user, config: portalConfig() })) return null;
   return (
     <>

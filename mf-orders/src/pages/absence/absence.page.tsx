@@ -1,23 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { saoPauloToday } from 'api-contract/rules';
 import { Form, required, useForm, valid, type Rules } from 'host/forms';
-import { queryClient } from 'host/portal';
-import {
-  Button,
-  Card,
-  Cluster,
-  dayOf,
-  ErrorState,
-  Grid,
-  MessageState,
-  Narrow,
-  Select,
-  Stack,
-  toast,
-} from 'shared-ui';
+import { Loaded, queryClient } from 'host/portal';
+import { Button, Card, Cluster, dayOf, Grid, MessageState, Narrow, Select, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { DatePicker } from 'shared-ui/date-picker';
-import type { ApprovalChoices, Substitute } from '../../../wire';
+import type { ApprovalChoices } from '../../../wire/approvals';
+import type { Substitute } from '../../../wire/substitutes';
 import { Absences } from '../../approvals/absences';
 import { addSubstitute, choicesQuery } from '../../approvals/approvals.api';
 
@@ -41,24 +29,25 @@ const rules: Rules<Away> = {
 
 /** `/admin/absence`, 'Ausência': whoever approves names who does meanwhile. */
 export default function AbsencePage() {
-  const { data, error, isError, isFetching, refetch } = useQuery(choicesQuery);
-  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <CardSkeleton shape="lines" count={4} />;
   return (
-    <Narrow>
-      {data.named ? (
-        <AwayForm people={data.people} />
-      ) : (
-        <MessageState
-          icon="inbox"
-          title="Nenhuma regra de aprovação nomeia você."
-          hint="Só quem aprova pedidos indica um substituto."
-        />
+    <Loaded query={choicesQuery} waiting={<CardSkeleton shape="lines" count={4} />}>
+      {({ named, people }) => (
+        <Narrow>
+          {named ? (
+            <AwayForm people={people} />
+          ) : (
+            <MessageState
+              icon="inbox"
+              title="Nenhuma regra de aprovação nomeia você."
+              hint="Só quem aprova pedidos indica um substituto."
+            />
+          )}
+          <Card title="Ausências marcadas">
+            <Absences />
+          </Card>
+        </Narrow>
       )}
-      <Card title="Ausências marcadas">
-        <Absences />
-      </Card>
-    </Narrow>
+    </Loaded>
   );
 }
 

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ACCESS, CLAIM_SUBJECT, claimAddressOf, NO_VALUE } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { BackLink, ButtonLink, usePageParams } from 'host/portal';
+import { BackLink, ButtonLink, Loaded, usePageParams } from 'host/portal';
 import { useNavigate, useParams } from 'host/router';
 import { Button, Cluster, Dialog, ErrorState, MessageState, OnDemand, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DeliveryFills } from '../../order/delivery-fills';
 import { fetchPicture, fetchReceipt } from './canhoto.api';
-import { NO_RECEIPT } from '../../../wire/rules/delivery';
+import { NO_RECEIPT } from '../../../wire/rules/tracking';
 
 const loadViewer = () => import('shared-ui/image');
 const LIST = '/admin/delivered-list';
@@ -60,26 +60,24 @@ function ClaimLink({ info }: { info: string }) {
 const groupsOfFour = (key: string) =>
   key === '' ? NO_VALUE : key.match(/.{1,4}/g)?.map((four, place) => <Four key={place}>{four}</Four>);
 
-function Receipt({ info, invoice }: { info: string; invoice: string }) {
-  const { data, error, isError, isFetching, refetch } = useQuery({
+const receiptQuery = (info: string) =>
+  queryOptions({
     queryKey: ['deliveries', 'receipt', info],
     queryFn: ({ signal }) => fetchReceipt(info, signal),
-    // The page itself says why.
-    meta: { silent: true },
   });
-  if (isError)
-    return <ErrorState error={error} hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton $height="32rem" />;
-  const [{ URLImagem: address }] = data.ImagemNF;
-  return (
-    <>
-      <Key>
-        Chave da DANFE: <strong>{groupsOfFour(data.ChaveDANFE)}</strong>
-      </Key>
-      {address ? <Picture address={address} invoice={invoice} /> : <Soon />}
-    </>
-  );
-}
+
+const Receipt = ({ info, invoice }: { info: string; invoice: string }) => (
+  <Loaded query={receiptQuery(info)} hint={FAILED} waiting={<Skeleton $height="32rem" />}>
+    {({ ChaveDANFE: key, ImagemNF: [{ URLImagem: address }] }) => (
+      <>
+        <Key>
+          Chave da DANFE: <strong>{groupsOfFour(key)}</strong>
+        </Key>
+        {address ? <Picture address={address} invoice={invoice} /> : <Soon />}
+      </>
+    )}
+  </Loaded>
+);
 
 function Picture({ address, invoice }: { address: string; invoice: string }) {
   const { data, isError } = useQuery({

@@ -16,19 +16,19 @@ interface Decision {
 }
 
 /** What the supplier's people decide of a claim: status, owner, outcome. */
-export function ClaimTeam({ of, onChanged }: { of: Claim; onChanged: () => Promise<unknown> }) {
+export function ClaimTeam({ claim, onChanged }: { claim: Claim; onChanged: () => Promise<unknown> }) {
   const { user } = useAuth();
-  const people = useQuery(peopleQuery({ path: 'claims', id: of.id }));
+  const people = useQuery(peopleQuery({ path: 'claims', id: claim.id }));
   const form = useForm<Decision, { message: string }>({
     start: {
-      status: of.status,
-      owner: of.owner === null ? '' : String(of.owner),
-      outcome: of.outcome?.kind ?? '',
+      status: claim.status,
+      owner: claim.owner === null ? '' : String(claim.owner),
+      outcome: claim.outcome?.kind ?? '',
       invoice: '',
     },
     rules: {},
     send: ({ status, owner, outcome, invoice }) =>
-      changeClaim(of.id, {
+      changeClaim(claim.id, {
         status: status as ThreadStatus,
         owner: owner === '' ? null : Number(owner),
         ...(outcome !== '' && { outcome: outcome as ClaimOutcome }),

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { USER_TYPE, formatDate, formatVolume, labelOf, timeText } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { BackLink, isGone, queryClient, useEvents, useRecordTitle } from 'host/portal';
+import { BackLink, isGone, queryClient, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
@@ -10,7 +9,6 @@ import {
   Cluster,
   DetailGrid,
   ErrorState,
-  Icon,
   MessageState,
   OnDemand,
   Stack,
@@ -24,19 +22,16 @@ import { CLAIM_KIND_LABELS, CLAIM_OUTCOME_LABELS, CLAIM_WISH_LABELS } from '../.
 import { ClaimDue, ClaimStatus } from '../../claim/claim-status';
 import { claimQuery, reopenClaim, savePdf, templatesQuery } from '../../claim/claim.api';
 import { OnScreen } from '../../parts/on-screen';
+import { SaveButton } from '../../parts/save-button';
+import { Words } from '../../parts/words';
 import { ThreadCard } from '../../thread/thread-card';
 import { ThreadComposer } from '../../thread/thread-composer';
 import { ThreadFiles } from '../../thread/thread-files';
-import { markRead } from '../../thread/thread.api';
+import { useThread } from '../../thread/use-thread';
 import { ClaimTeam } from './claim-team';
 
 const loadNew = () => import('./new-claim');
 const LIST = '/admin/claims';
-
-const Words = styled.p`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 const Lines = styled.ul`
   display: grid;
@@ -79,43 +74,33 @@ function OneClaim({ id }: { id: string }) {
   if (isPending)
     return (
       <Stack aria-busy="true">
-        <ClaimHead of={undefined} />
+        <ClaimHead claim={undefined} />
         <CardSkeleton title="O que aconteceu" shape="lines" />
         <CardSkeleton title="Conversa" shape="lines" />
       </Stack>
     );
-  return <Loaded of={data} refetch={refetch} />;
+  return <Conversation claim={data} refetch={refetch} />;
 }
 
-function Loaded({ of, refetch }: { of: Claim; refetch: () => Promise<unknown> }) {
+function Conversation({ claim, refetch }: { claim: Claim; refetch: () => Promise<unknown> }) {
   const { user } = useAuth();
   const staff = user?.type_id !== USER_TYPE.customer;
-  const thread = { path: 'claims', id: of.id } as const;
+  const thread = { path: 'claims', id: claim.id } as const;
   const templates = useQuery({ ...templatesQuery, enabled: staff });
-  const last = of.messages.at(-1)?.id ?? 0;
-  const read = useEffectEvent(() => {
-    // Who only sees the portal as somebody else reads for nobody.
-    markRead(thread).then(
-      () => void queryClient.invalidateQueries({ queryKey: ['list'] }),
-      () => undefined,
-    );
-  });
-  useEffect(() => read(), [last]);
-  const again = () => void refetch();
-  useEvents(`claims/${of.id}/stream`, { params: { since: of.last_at }, onEvent: again, onMissed: again });
+  useThread(thread, claim, refetch);
   const changed = async () => {
     void queryClient.invalidateQueries({ queryKey: ['list'] });
     await refetch();
   };
   return (
     <>
-      <ClaimHead of={of} onChanged={changed} />
+      <ClaimHead claim={claim} onChanged={changed} />
       <Card title="O que aconteceu">
         <Stack>
-          <Words>{of.text}</Words>
-          {of.lines.length > 0 && (
+          <Words>{claim.text}</Words>
+          {claim.lines.length > 0 && (
             <Lines aria-label="Itens">
-              {of.lines.map((line) => (
+              {claim.lines.map((line) => (
                 <li key={line.item}>
                   <strong>{formatVolume(line.quantity, line.unit)}</strong> de{' '}
                   {formatVolume(line.invoiced, line.unit)} · {line.product_name} (item {line.item})
@@ -123,22 +108,22 @@ function Loaded({ of, refetch }: { of: Claim; refetch: () => Promise<unknown> })
               ))}
             </Lines>
           )}
-          <ThreadFiles of={thread} files={filesOfClaim(of)} />
+          <ThreadFiles thread={thread} files={filesOfClaim(claim)} />
         </Stack>
       </Card>
-      {of.outcome && <Outcome of={of.outcome} />}
-      {of.may_manage && (
+      {claim.outcome && <Outcome outcome={claim.outcome} />}
+      {claim.may_manage && (
         <OnScreen>
-          <ClaimTeam key={`${of.status} ${of.owner}`} of={of} onChanged={changed} />
+          <ClaimTeam key={`${claim.status} ${claim.owner}`} claim={claim} onChanged={changed} />
         </OnScreen>
       )}
       <ThreadCard
-        of={thread}
-        messages={of.messages}
-        empty={`Ainda não há mensagens. A resposta vem até ${timeText(of.due)}.`}
+        thread={thread}
+        messages={claim.messages}
+        empty={`Ainda não há mensagens. A resposta vem até ${timeText(claim.due)}.`}
       />
       <OnScreen>
-        <ThreadComposer of={thread} staff={staff} kept={templates.data?.templates} onSent={changed} />
+        <ThreadComposer thread={thread} staff={staff} kept={templates.data?.templates} onSent={changed} />
       </OnScreen>
     </>
   );
@@ -150,65 +135,59 @@ function filesOfClaim({ files, messages }: Claim) {
   return files.filter((file) => !shownBelow.has(file.id));
 }
 
-function ClaimHead({ of, onChanged }: { of: Claim | undefined; onChanged?: () => Promise<unknown> }) {
-  const [busy, setBusy] = useState(false);
-  const name = of && `Reclamação ${of.id}`;
+function ClaimHead({ claim, onChanged }: { claim: Claim | undefined; onChanged?: () => Promise<unknown> }) {
+  const name = claim && `Reclamação ${claim.id}`;
   useRecordTitle(name ?? '');
-  const reopen = async (id: number) => {
-    setBusy(true);
-    try {
-      const { message } = await reopenClaim(id);
+  const reopening = useMutation({
+    mutationFn: reopenClaim,
+    async onSuccess({ message }) {
       toast.success(message);
       await onChanged?.();
-    } catch {
-      // The client has said why.
-    } finally {
-      setBusy(false);
-    }
-  };
-  const save = (id: number) => savePdf(id).catch(() => toast.error('Erro ao criar o arquivo para download.'));
+    },
+  });
   return (
     <RecordHeader
       kind="Reclamação"
       name={name}
-      state={of && <ClaimStatus status={of.status} />}
-      dates={of && [of.label, of.company_name, of.store && `Loja ${of.store}`].filter(Boolean).join(' · ')}
+      state={claim && <ClaimStatus status={claim.status} />}
+      dates={
+        claim &&
+        [claim.label, claim.company_name, claim.store && `Loja ${claim.store}`].filter(Boolean).join(' · ')
+      }
       dateLines={2}
       actions={
-        of && (
+        claim && (
           <>
-            {of.may_reopen && (
-              <Button loading={busy} onClick={() => void reopen(of.id)}>
+            {claim.may_reopen && (
+              <Button loading={reopening.isPending} onClick={() => reopening.mutate(claim.id)}>
                 Reabrir
               </Button>
             )}
-            <Button icon={<Icon name="download" size={16} />} onClick={() => void save(of.id)}>
-              Baixar PDF
-            </Button>
+            <SaveButton save={() => savePdf(claim.id)}>Baixar PDF</SaveButton>
           </>
         )
       }
       facts={[
-        { label: 'Tipo', value: of && labelOf(CLAIM_KIND_LABELS, of.kind) },
-        { label: 'O que se pede', value: of && labelOf(CLAIM_WISH_LABELS, of.wish), words: true },
-        { label: 'Responder até', value: of && <ClaimDue {...of} />, words: true },
-        { label: 'Responsável', value: of && (of.owner_name || 'Ainda sem responsável'), words: true },
+        { label: 'Tipo', value: claim && labelOf(CLAIM_KIND_LABELS, claim.kind) },
+        { label: 'O que se pede', value: claim && labelOf(CLAIM_WISH_LABELS, claim.wish), words: true },
+        { label: 'Responder até', value: claim && <ClaimDue {...claim} />, words: true },
+        { label: 'Responsável', value: claim && (claim.owner_name || 'Ainda sem responsável'), words: true },
       ]}
-      loading={!of}
+      loading={!claim}
     />
   );
 }
 
-function Outcome({ of }: { of: NonNullable<Claim['outcome']> }) {
+function Outcome({ outcome }: { outcome: NonNullable<Claim['outcome']> }) {
   return (
     <Card title="Resultado">
       <DetailGrid
         items={[
           {
             label: 'Decisão',
-            value: of.kind === null ? 'Em análise' : labelOf(CLAIM_OUTCOME_LABELS, of.kind),
+            value: outcome.kind === null ? 'Em análise' : labelOf(CLAIM_OUTCOME_LABELS, outcome.kind),
           },
-          ...of.documents.map(({ type, number, date }) => ({
+          ...outcome.documents.map(({ type, number, date }) => ({
             label: type === 'credit_note' ? 'Nota de crédito' : 'Nova entrega',
             value: `${number}, de ${formatDate(date)}`,
           })),

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import {
   CLAIM_SUBJECT,
   decodeParams,
@@ -10,9 +9,9 @@ import {
   THREAD_FILES,
 } from 'api-contract/rules';
 import { Form, useForm } from 'host/forms';
-import { http, navigate, queryClient } from 'host/portal';
+import { http, Loaded, navigate, queryClient } from 'host/portal';
 import { useSearchParams } from 'host/router';
-import { Button, Card, ErrorState, MessageState, RadioGroup, Stack, toast } from 'shared-ui';
+import { Button, Card, MessageState, RadioGroup, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { FilesField, QuantityField, Textarea } from 'shared-ui/forms';
 import type { ClaimAbout, ClaimSubject } from '../../../wire/claims';
@@ -43,19 +42,15 @@ export function NewClaim() {
         hint="Abra-a a partir da entrega, do canhoto, da nota, do título, do laudo ou do tanque com problema."
       />
     );
-  return <About key={about} subject={subject} />;
-}
-
-function About({ subject }: { subject: ClaimSubject }) {
-  const { data, error, isError, isFetching, isPending, refetch } = useQuery(aboutQuery(subject));
-  if (isError) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (isPending)
-    return (
-      <Stack aria-busy="true">
-        <CardSkeleton title="O que aconteceu" count={3} />
-      </Stack>
-    );
-  return <Filled subject={subject} about={data} />;
+  return (
+    <Loaded
+      key={about}
+      query={aboutQuery(subject)}
+      waiting={<CardSkeleton title="O que aconteceu" count={3} />}
+    >
+      {(found) => <Filled subject={subject} about={found} />}
+    </Loaded>
+  );
 }
 
 /** The files of a claim, first of all the one that its record suggests; it may be taken out. */

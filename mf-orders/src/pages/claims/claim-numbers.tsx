@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { labelOf } from 'api-contract/rules';
-import { DataTable, Dialog, ErrorState, Grid, Skeleton, Stack, StatTile, type Column } from 'shared-ui';
+import { Loaded } from 'host/portal';
+import { DataTable, Dialog, Grid, Skeleton, Stack, StatTile, type Column } from 'shared-ui';
 import type { ClaimNumbers } from '../../../wire/claims';
 import { CLAIM_KIND_LABELS, CLAIM_KINDS } from '../../../wire/rules/claims';
 import { numbersQuery } from '../../claim/claim.api';
@@ -37,27 +37,24 @@ const columns: Column<Month>[] = [
 
 /** How many claims are open and late, and of which kind were begun in each month. */
 export default function ClaimNumbersDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(numbersQuery);
   return (
     <Dialog open onClose={onClose} title="Números das reclamações" size="lg">
-      {isError ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton $height="16rem" />
-      ) : (
-        <Stack>
-          <Grid $min="10rem">
-            <StatTile label="Em andamento" value={String(data.open)} />
-            <StatTile label="Atrasadas" value={String(data.late)} />
-          </Grid>
-          <DataTable
-            caption="Reclamações abertas por mês e tipo"
-            columns={columns}
-            rows={monthsOf(data)}
-            rowKey={({ month }) => month}
-          />
-        </Stack>
-      )}
+      <Loaded query={numbersQuery} waiting={<Skeleton $height="16rem" />}>
+        {(numbers) => (
+          <Stack>
+            <Grid $min="10rem">
+              <StatTile label="Em andamento" value={String(numbers.open)} />
+              <StatTile label="Atrasadas" value={String(numbers.late)} />
+            </Grid>
+            <DataTable
+              caption="Reclamações abertas por mês e tipo"
+              columns={columns}
+              rows={monthsOf(numbers)}
+              rowKey={({ month }) => month}
+            />
+          </Stack>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { MESSAGE_LENGTH } from 'api-contract/rules';
 import { Form, required, useForm, useRows, type Rules } from 'host/forms';
-import { queryClient } from 'host/portal';
-import { Button, Cluster, Dialog, ErrorState, Skeleton, Stack, TextField, toast } from 'shared-ui';
+import { Loaded, queryClient } from 'host/portal';
+import { Button, Cluster, Dialog, Skeleton, Stack, TextField, toast } from 'shared-ui';
 import { Textarea } from 'shared-ui/forms';
 import type { ClaimTemplates } from '../../../wire/claims';
 import { saveTemplates, templatesQuery } from '../../claim/claim.api';
@@ -11,16 +10,11 @@ const rules: Rules<ClaimTemplates> = { 'templates.*.title': [required], 'templat
 
 /** Answers that are kept ready; for types 1 and 4. */
 export default function ClaimTemplatesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(templatesQuery);
   return (
     <Dialog open onClose={onClose} title="Respostas prontas" size="lg" urgent>
-      {isError ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Filled kept={data} onClose={onClose} />
-      ) : (
-        <Skeleton $height="20rem" />
-      )}
+      <Loaded query={templatesQuery} waiting={<Skeleton $height="20rem" />}>
+        {(kept) => <Filled kept={kept} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

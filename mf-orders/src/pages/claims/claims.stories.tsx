@@ -12,7 +12,7 @@ const STATUSES = ['open', 'waiting', 'solved', 'refused'] as const;
 const KINDS = ['avaria', 'quantidade', 'atraso', 'preco'] as const;
 const LABELS = [
   'Entrega da nota 12345',
-  'Título 12310/01',
+  'Título 12310-01',
   'Laudo da nota 12299',
   'Tanque TQ-02 · Soda cáustica',
 ];

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isPositive, monthName, saoPauloToday } from 'api-contract/rules';
+import { monthName, saoPauloToday } from 'api-contract/rules';
 import { ButtonLink } from 'host/portal';
 import { Button, Card, Icon, Narrow, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { ApprovalRule, LimitRow } from '../../../wire';
-import { limitAmount } from '../../../wire/rules/approvals';
+import type { ApprovalRule } from '../../../wire/approvals';
+import type { LimitRow } from '../../../wire/limits';
+import { limitAmount, passedBy } from '../../../wire/rules/limits';
 import { Absences } from '../../approvals/absences';
 import {
   choicesQuery,
@@ -28,10 +29,9 @@ const BEYOND = { approve: 'o que passa precisa de aprovação', refuse: 'o que p
 
 /** 'Usados R$ 37.700,00 em novembro, restam R$ 12.300,00'. */
 function usedText(limit: LimitRow): string {
-  const left = isPositive(limit.left) || limit.left === '0';
-  const rest = left
-    ? `restam ${limitAmount(limit, limit.left)}`
-    : `passou ${limitAmount(limit, limit.left.slice(1))}`;
+  const over = passedBy(limit.left);
+  const rest =
+    over === null ? `restam ${limitAmount(limit, limit.left)}` : `passou ${limitAmount(limit, over)}`;
   return `Usados ${limitAmount(limit, limit.used)} em ${monthName(saoPauloToday())}, ${rest}`;
 }
 
@@ -73,7 +73,7 @@ export default function CompanyRulesPage() {
                 {KINDS[limit.of]} {limit.name}: {limitAmount(limit, limit.month_max)}
               </strong>
               , {BEYOND[limit.beyond]}
-              <Soft $over={limit.left.startsWith('-')}>{usedText(limit)}.</Soft>
+              <Soft $over={passedBy(limit.left) !== null}>{usedText(limit)}.</Soft>
             </>
           )}
           edit={(limit) => setOpen({ limit })}

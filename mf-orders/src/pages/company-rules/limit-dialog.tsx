@@ -3,7 +3,8 @@ import { Form, FormButtons, required, useForm, when, type Rules } from 'host/for
 import { queryClient } from 'host/portal';
 import { Dialog, RadioGroup, Select, Stack, toast } from 'shared-ui';
 import { MoneyField, QuantityField } from 'shared-ui/forms';
-import type { ApprovalChoices, LimitRow } from '../../../wire';
+import type { ApprovalChoices } from '../../../wire/approvals';
+import type { LimitRow } from '../../../wire/limits';
 import { saveLimit } from '../../approvals/approvals.api';
 
 interface LimitForm {
@@ -25,7 +26,7 @@ const EMPTY: LimitForm = {
   month_max: '',
   beyond: 'approve',
 };
-const is = (of: string) => (values: LimitForm) => values.of === of;
+const is = (whose: string) => (values: LimitForm) => values.of === whose;
 const rules: Rules<LimitForm> = {
   user: [when(is('user'), required)],
   store: [when(is('store'), required)],

@@ -5,7 +5,7 @@ import { queryClient } from 'host/portal';
 import { Dialog, Grid, Select, Stack, toast } from 'shared-ui';
 import { Fold } from 'shared-ui/content';
 import { CheckboxTree, MoneyField, QuantityField, Switch } from 'shared-ui/forms';
-import type { ApprovalChoices, ApprovalRule } from '../../../wire';
+import type { ApprovalChoices, ApprovalRule } from '../../../wire/approvals';
 import { ruleSentence } from '../../../wire/rules/approvals';
 import { Note } from '../../parts/note';
 import { saveRule } from '../../approvals/approvals.api';
@@ -55,9 +55,9 @@ export function RuleDialog({ rule, choices, onClose }: RuleDialogProps) {
       <CheckboxTree
         label="Contratos"
         allLabel={null}
-        tree={choices.contracts.map((of) => ({
-          id: contractId(of),
-          label: `${shortContractNumber(of.CN9_NUMERO)} · ${of.product}`,
+        tree={choices.contracts.map((contract) => ({
+          id: contractId(contract),
+          label: `${shortContractNumber(contract.CN9_NUMERO)} · ${contract.product}`,
         }))}
         {...form.field('contracts')}
       />

@@ -1,6 +1,6 @@
 import { requiredAs, when, type Rules } from 'host/forms';
 import { numberProblem } from 'api-contract/rules';
-import type { ApprovalChoices, ApprovalRule, ApprovalRuleBody } from '../../../wire';
+import type { ApprovalChoices, ApprovalRule, ApprovalRuleBody } from '../../../wire/approvals';
 import type { RuleNames } from '../../../wire/rules/approvals';
 
 /** A rule as it is filled in: what is chosen are ids of the trees. */
@@ -37,14 +37,14 @@ export const contractId = ({ CN9_FILIAL, CN9_NUMERO }: Pick<Contract, 'CN9_FILIA
   `${CN9_FILIAL}|${CN9_NUMERO}`;
 
 /** A rule that exists, to be changed. */
-export const formOf = ({ when: of, approvers }: ApprovalRule): RuleForm => ({
-  min_value: of.min_value ?? '',
-  min_quantity: of.min_quantity ?? '',
-  unit: of.unit ?? 'T',
-  products: of.products ?? [],
-  contracts: of.contracts?.map(contractId) ?? [],
-  stores: of.stores ?? [],
-  users: of.users?.map(String) ?? [],
+export const formOf = ({ when: conditions, approvers }: ApprovalRule): RuleForm => ({
+  min_value: conditions.min_value ?? '',
+  min_quantity: conditions.min_quantity ?? '',
+  unit: conditions.unit ?? 'T',
+  products: conditions.products ?? [],
+  contracts: conditions.contracts?.map(contractId) ?? [],
+  stores: conditions.stores ?? [],
+  users: conditions.users?.map(String) ?? [],
   first: approvers[0]?.map(String) ?? [],
   twice: approvers.length > 1,
   second: approvers[1]?.map(String) ?? [],

@@ -17,7 +17,8 @@ import { Button, IconButton, Skeleton, StatusChip, t, toast, UrgentDate } from '
 import { LineSkeleton } from 'shared-ui/content';
 import styled, { css } from 'styled-components';
 import { danfePath, trackingPath } from '../../../wire/rules/order-paths';
-import { expectedIn, hasReceipt, trackingOffer } from '../../../wire/rules/delivery';
+import { expectedIn } from '../../../wire/rules/expected';
+import { hasReceipt, trackingOffer } from '../../../wire/rules/tracking';
 
 /** Whole where the pointer rests, and among the facts. */
 const oneLine = css`

@@ -2,15 +2,13 @@ import type { FoundProduct, QuotationFields } from 'api-contract';
 import { NO, QUOTATION_VEHICLES, saoPauloToday, VEHICLE_SEPARATOR } from 'api-contract/rules';
 import { numeric, type Rule, type Rules } from 'host/forms';
 import {
-  type companyTypeOf,
+  type CompanyType,
   quotationProblems,
   type QuotationValues,
   requiredOf,
   vehiclesOf,
   withoutHidden,
-} from '../../../wire/rules/quotation';
-
-export type CompanyType = ReturnType<typeof companyTypeOf>;
+} from '../../../wire/rules/quotations';
 
 /** The fields as texts; the server says which are allowed. */
 export type QuotationTexts = Record<keyof QuotationFields, string>;

@@ -58,7 +58,6 @@ async function chooseProduct() {
 }
 
 async function fillPrivate() {
-  await chooseProduct();
   await fill(/^Quantidade \*/, '1200,5');
   await user.selectOptions(screen.getByLabelText(/^Unidade/), 'KG');
   await fill(/^Prazo de entrega/, tomorrow);
@@ -67,9 +66,17 @@ async function fillPrivate() {
   await user.selectOptions(screen.getByLabelText(/^UF/), 'SP');
 }
 
+/** Opens the form of a private company with a product that the address names, and fills in the rest. */
+async function openFilled(routes: StubRoutes = {}) {
+  const found = { ZOOM: [{ B1_COD: 'P9', B1_DESC: 'CLORO LÍQUIDO', B1_UM: 'KG' }], count: 1 };
+  await open('private', { 'POST search_products/': { data: found }, ...routes }, '?product=P9');
+  await fillPrivate();
+}
+
 it('sends what a private company filled in, and leads to the list', async () => {
   await open('private');
   expect(screen.queryByText('Finalidade')).toBeNull();
+  await chooseProduct();
   await fillPrivate();
   await user.click(screen.getByLabelText('O produto será revendido'));
   await user.click(screen.getByLabelText('CARRETA'));
@@ -100,8 +107,7 @@ it('sends what a private company filled in, and leads to the list', async () => 
 });
 
 it('keeps a number that it cannot read, and says why', async () => {
-  await open('private');
-  await fillPrivate();
+  await openFilled();
   await fill(/^Número de entregas/, 'duas');
   await press('Enviar cotação');
   expect(screen.getByLabelText(/^Número de entregas/)).toHaveAccessibleDescription('Número inválido.');
@@ -168,8 +174,7 @@ const pdf = () => new File(['%PDF-1.4'], 'Edital Á³ – nº 1.pdf', { type: 'a
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 
 it('sends the attachment after the quotation', async () => {
-  await open('private');
-  await fillPrivate();
+  await openFilled();
   await user.upload(input(), pdf());
   await press('Enviar cotação');
   await screen.findByText('Arquivo enviado com sucesso!');
@@ -181,13 +186,12 @@ it('sends the attachment after the quotation', async () => {
 it('says why an attachment was refused, and never sends the quotation twice', async () => {
   let refusals = 0;
   const refusal = { message: 'x', errors: { file: ['O conteúdo do arquivo não corresponde ao seu tipo.'] } };
-  await open('private', {
+  await openFilled({
     'POST licitations/upload-file': () =>
       refusals++ === 0
         ? Response.json(refusal, { status: 422 })
         : { message: 'Arquivo enviado com sucesso!' },
   });
-  await fillPrivate();
   await user.upload(input(), pdf());
   await press('Enviar cotação');
   expect(await screen.findByText('O conteúdo do arquivo não corresponde ao seu tipo.')).toBeVisible();
@@ -207,11 +211,10 @@ it.each([
 });
 
 it('shows what the server refuses at its field', async () => {
-  await open('private', {
+  await openFilled({
     'POST licitations/save': () =>
       Response.json({ message: 'x', errors: { product: ['Produto não encontrado.'] } }, { status: 422 }),
   });
-  await fillPrivate();
   await press('Enviar cotação');
   expect((await screen.findAllByText('Produto não encontrado.')).length).toBeGreaterThan(0);
 });

@@ -9,7 +9,6 @@ import { Button, Card, DetailGrid, ErrorState, MessageState, Stack, toast } from
 import { CardSkeleton } from 'shared-ui/content';
 import { FileDrop } from 'shared-ui/forms';
 import { ATTACHMENT_FIELD, AttachmentCard } from '../../quotation/attachment-card';
-import { COMPANY_TYPE_LABELS } from '../../quotation/company-type';
 import { fetchProduct, saveQuotation } from '../../quotation/quotation.api';
 import { FormActions } from '../../parts/form-actions';
 import { fetchCompany } from './licitation-form.api';
@@ -18,7 +17,6 @@ import {
   EMPTY_QUOTATION,
   productFields,
   quotationRules,
-  type CompanyType,
   type QuotationForm,
 } from './licitation-form.form';
 import {
@@ -30,8 +28,13 @@ import {
   ShippingCard,
 } from './quotation-fields';
 import type { QuotationSaved } from '../../../wire/quotations';
-import { COMPANY_TYPE } from '../../../wire/rules/quotations';
-import { companyTypeOf, hasDelivery } from '../../../wire/rules/quotation';
+import {
+  COMPANY_TYPE,
+  COMPANY_TYPE_LABELS,
+  type CompanyType,
+  companyTypeOf,
+  hasDelivery,
+} from '../../../wire/rules/quotations';
 
 const LIST = '/admin/licitation-list';
 

@@ -17,15 +17,14 @@ import { Checkbox, QuantityField } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { ProductSearch } from '../../quotation/product-search';
 import { Chosen } from '../../parts/chosen';
+import { DECIMALS, productFields, withVehicle, type QuotationForm } from './licitation-form.form';
 import {
-  DECIMALS,
-  productFields,
-  withVehicle,
   type CompanyType,
-  type QuotationForm,
-} from './licitation-form.form';
-import { OTHER_UNIT } from '../../../wire/rules/quotations';
-import { placeField, unitField, vehiclesOf } from '../../../wire/rules/quotation';
+  OTHER_UNIT,
+  placeField,
+  unitField,
+  vehiclesOf,
+} from '../../../wire/rules/quotations';
 
 interface FieldsProps {
   form: FormApi<QuotationForm>;

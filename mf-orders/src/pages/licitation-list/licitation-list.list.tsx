@@ -20,7 +20,7 @@ export const LicitationListPage = listPage<QuotationRow>({
     { ...data.quantity, width: 122, whole: 176, wraps: true, grow: true, card: 'key' },
     { ...data.user, width: 104, whole: 140, wraps: true, grow: true },
     { ...data.sent, width: 142 },
-    { ...data.status, cell: (row) => <QuotationState of={row} />, width: 146, card: 'state' },
+    { ...data.status, cell: (row) => <QuotationState quotation={row} />, width: 146, card: 'state' },
   ],
   rowKey: (row) => String(row.id),
   rowHref: href,

@@ -35,6 +35,11 @@ afterEach(() => {
   endTestSession();
 });
 
+/** Puts a text into a field at once: a key at a time would render the whole form for each. */
+async function fill(field: HTMLElement, text: string) {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
 it('shows a private company’s quotation with its delivery', async () => {
@@ -216,8 +221,8 @@ describe('offers', () => {
   type Dialog = Awaited<ReturnType<typeof making>>;
   const itemOf = (dialog: Dialog, n: number) => within(dialog.getByRole('group', { name: `Item ${n}` }));
   const words = async (dialog: Dialog) => {
-    await userEvent.type(dialog.getByLabelText(/^Impostos/), 'Inclusos');
-    await userEvent.type(dialog.getByLabelText(/^Condição de pagamento/), '28 dias');
+    await fill(dialog.getByLabelText(/^Impostos/), 'Inclusos');
+    await fill(dialog.getByLabelText(/^Condição de pagamento/), '28 dias');
   };
   const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Enviar proposta' }));
 

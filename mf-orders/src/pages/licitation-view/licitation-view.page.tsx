@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { BackLink, queryClient, useEvents } from 'host/portal';
+import { BackLink, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Card, Cluster, ErrorState, Icon, MessageState, Stack, toast } from 'shared-ui';
+import { Button, Card, Cluster, ErrorState, MessageState, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import type { QuotationRecord } from '../../../wire/offers';
 import { AttachmentCard } from '../../quotation/attachment-card';
@@ -12,9 +12,10 @@ import { QuotationDetails } from '../../quotation/quotation-details';
 import QuotationStatusDialog from '../../quotation/quotation-status-dialog';
 import { fetchQuotation, saveAttachment } from '../../quotation/quotation.api';
 import { OnScreen } from '../../parts/on-screen';
+import { SaveButton } from '../../parts/save-button';
 import { ThreadCard } from '../../thread/thread-card';
 import { ThreadComposer } from '../../thread/thread-composer';
-import { markRead } from '../../thread/thread.api';
+import { useThread } from '../../thread/use-thread';
 import { OffersCard } from './offers-card';
 import { QuotationHead } from './quotation-head';
 
@@ -37,19 +38,19 @@ export default function LicitationViewPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (
         <>
-          <QuotationHead of={undefined} />
+          <QuotationHead quotation={undefined} />
           <CardSkeleton title="Solicitante" shape="lines" />
         </>
       ) : data === null ? (
         <MessageState icon="search" title="Cotação não encontrada." />
       ) : (
-        <Loaded key={data.id} of={data} refetch={refetch} />
+        <Record key={data.id} quotation={data} refetch={refetch} />
       )}
     </Stack>
   );
 }
 
-function Loaded({ of, refetch }: { of: QuotationRecord; refetch: () => Promise<unknown> }) {
+function Record({ quotation, refetch }: { quotation: QuotationRecord; refetch: () => Promise<unknown> }) {
   const { user } = useAuth();
   const [deciding, setDeciding] = useState(false);
   const changed = () => {
@@ -57,64 +58,44 @@ function Loaded({ of, refetch }: { of: QuotationRecord; refetch: () => Promise<u
     void queryClient.invalidateQueries({ queryKey: ['list'] });
     void refetch();
   };
-  const thread = { path: 'licitations', id: of.id } as const;
-  const last = of.messages.at(-1)?.id ?? 0;
-  const seen = useEffectEvent(() => {
-    // Who only sees the portal as somebody else reads for nobody.
-    if (last > 0) markRead(thread).catch(() => undefined);
-  });
-  useEffect(() => seen(), [last]);
-  const again = () => void refetch();
-  useEvents(`licitations/${of.id}/stream`, {
-    params: { since: of.last_at },
-    onEvent: again,
-    onMissed: again,
-  });
+  const thread = { path: 'licitations', id: quotation.id } as const;
+  useThread(thread, quotation, refetch);
   return (
     <>
       <QuotationHead
-        of={of}
+        quotation={quotation}
         actions={
           user?.type_id === USER_TYPE.admin && (
             <Button onClick={() => setDeciding(true)}>Alterar status</Button>
           )
         }
       />
-      <OffersCard of={of} onChanged={changed} />
-      <QuotationDetails of={of} />
-      <Attachment of={of} onChanged={changed} />
+      <OffersCard quotation={quotation} onChanged={changed} />
+      <QuotationDetails quotation={quotation} />
+      <Attachment quotation={quotation} onChanged={changed} />
       <ThreadCard
-        of={thread}
-        messages={of.messages}
+        thread={thread}
+        messages={quotation.messages}
         empty="Ainda não há mensagens. Pergunte ou negocie por aqui."
       />
       <OnScreen>
-        <ThreadComposer of={thread} staff={user?.type_id !== USER_TYPE.customer} onSent={refetch} />
+        <ThreadComposer thread={thread} staff={user?.type_id !== USER_TYPE.customer} onSent={refetch} />
       </OnScreen>
-      {deciding && <QuotationStatusDialog of={of} onClose={() => setDeciding(false)} onChanged={changed} />}
+      {deciding && (
+        <QuotationStatusDialog of={quotation} onClose={() => setDeciding(false)} onChanged={changed} />
+      )}
     </>
   );
 }
 
 /** The attachment to be saved; its author may send it, or another, while the quotation waits. */
-function Attachment({ of, onChanged }: { of: QuotationRecord; onChanged: () => void }) {
+function Attachment({ quotation, onChanged }: { quotation: QuotationRecord; onChanged: () => void }) {
   const [replacing, setReplacing] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const open = of.mine && of.status === QUOTATION_STATUS.waiting;
-  const save = async () => {
-    setSaving(true);
-    try {
-      await saveAttachment(of);
-    } catch {
-      toast.error('Erro ao criar o arquivo para download.');
-    } finally {
-      setSaving(false);
-    }
-  };
-  if (open && (replacing || of.file === null))
+  const open = quotation.mine && quotation.status === QUOTATION_STATUS.waiting;
+  if (open && (replacing || quotation.file === null))
     return (
       <AttachmentCard
-        id={of.id}
+        id={quotation.id}
         title="Anexo"
         onSent={() => {
           setReplacing(false);
@@ -125,13 +106,11 @@ function Attachment({ of, onChanged }: { of: QuotationRecord; onChanged: () => v
     );
   return (
     <Card title="Anexo">
-      {of.file === null ? (
+      {quotation.file === null ? (
         <p>Nenhum arquivo anexado.</p>
       ) : (
         <Cluster $gap={4}>
-          <Button icon={<Icon name="download" size={16} />} loading={saving} onClick={() => void save()}>
-            {of.file}
-          </Button>
+          <SaveButton save={() => saveAttachment(quotation)}>{quotation.file}</SaveButton>
           {open && <Button onClick={() => setReplacing(true)}>Trocar anexo</Button>}
         </Cluster>
       )}

@@ -38,7 +38,7 @@ const offering = (quotation: QuotationRecord) =>
       path: page.path,
       at: page.at,
       user: { type_id: USER_TYPE.admin },
-      Page: () => <OfferDialog of={quotation} onClose={() => undefined} onDone={() => undefined} />,
+      Page: () => <OfferDialog quotation={quotation} onClose={() => undefined} onDone={() => undefined} />,
     },
     {},
   );

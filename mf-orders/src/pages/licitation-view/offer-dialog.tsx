@@ -9,19 +9,19 @@ import { OfferLines } from './offer-lines';
 import { offerBodyOf, offerRules, offerStart, type OfferForm } from './offer.form';
 
 /** 'Fazer proposta': the supplier's answer to a quotation; it replaces the one before. */
-export function OfferDialog(props: { of: QuotationRecord; onClose: () => void; onDone: () => void }) {
-  const { of, onClose, onDone } = props;
+export function OfferDialog(props: { quotation: QuotationRecord; onClose: () => void; onDone: () => void }) {
+  const { quotation, onClose, onDone } = props;
   const form = useForm<OfferForm, { n: number }>({
-    start: offerStart(of),
+    start: offerStart(quotation),
     rules: offerRules,
-    send: (values, { idempotencyKey }) => makeOffer(of.id, offerBodyOf(values), idempotencyKey),
+    send: (values, { idempotencyKey }) => makeOffer(quotation.id, offerBodyOf(values), idempotencyKey),
     onSent: ({ n }) => {
       toast.success(`Proposta ${n} enviada.`);
       onDone();
     },
   });
   return (
-    <Dialog open onClose={onClose} title={`Proposta para a cotação ${of.id}`} size="lg" urgent>
+    <Dialog open onClose={onClose} title={`Proposta para a cotação ${quotation.id}`} size="lg" urgent>
       <Form form={form}>
         <Stack>
           <OfferLines form={form} />

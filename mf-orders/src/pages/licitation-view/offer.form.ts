@@ -47,14 +47,14 @@ export const offerRules: Rules<OfferForm> = {
 };
 
 /** What was offered last, else what was asked for. */
-export function offerStart(of: QuotationRecord): OfferForm {
-  const last = of.offers.at(-1);
-  const asked = { ...EMPTY_LINE, product: of.product, product_name: of.product_name };
+export function offerStart(quotation: QuotationRecord): OfferForm {
+  const last = quotation.offers.at(-1);
+  const asked = { ...EMPTY_LINE, product: quotation.product, product_name: quotation.product_name };
   return {
     lines: last?.lines.map(({ total: _total, ...line }) => line) ?? [
-      { ...asked, quantity: of.quantity, unit: of.unit },
+      { ...asked, quantity: quotation.quantity, unit: quotation.unit },
     ],
-    freight: last?.freight ?? (of.shipping_type === 'FOB' ? 'FOB' : 'CIF'),
+    freight: last?.freight ?? (quotation.shipping_type === 'FOB' ? 'FOB' : 'CIF'),
     taxes: last?.taxes ?? '',
     payment: last?.payment ?? '',
     valid_until: addDays(saoPauloToday(), VALID_DAYS),

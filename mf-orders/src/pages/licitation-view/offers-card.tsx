@@ -18,7 +18,6 @@ import {
   Cluster,
   ConfirmDialog,
   DetailGrid,
-  Icon,
   Stack,
   StatusChip,
   t,
@@ -28,7 +27,9 @@ import {
 import styled from 'styled-components';
 import type { Offer, QuotationRecord } from '../../../wire/offers';
 import { OFFER_STATUS_LABELS, type OfferStatus, offerWords } from '../../../wire/rules/offers';
-import { ReasonDialog } from '../../approvals/reason-dialog';
+import { ReasonDialog } from '../../parts/reason-dialog';
+import { SaveButton } from '../../parts/save-button';
+import { Words } from '../../parts/words';
 import { acceptOffer, declineOffer, saveOfferPdf } from '../../quotation/offer.api';
 import { RequestStatus } from '../../request/request-status';
 import { OfferDialog } from './offer-dialog';
@@ -55,10 +56,6 @@ const Lines = styled.ul`
   display: grid;
   gap: ${t.space(1)};
 `;
-const Words = styled.p`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 /** Who answered it, when and why. */
 const decisionOf = ({ decision, status }: Offer): string =>
   decision
@@ -72,20 +69,20 @@ const decisionOf = ({ decision, status }: Offer): string =>
     : '';
 
 /** 'Propostas': the newest one with what may be done about it, and the versions before it. */
-export function OffersCard({ of, onChanged }: { of: QuotationRecord; onChanged: () => void }) {
+export function OffersCard({ quotation, onChanged }: { quotation: QuotationRecord; onChanged: () => void }) {
   const [making, setMaking] = useState(false);
-  const newest = of.offers.at(-1);
-  if (!newest && !of.may_offer) return null;
-  const former = of.offers.slice(0, -1).reverse();
+  const newest = quotation.offers.at(-1);
+  if (!newest && !quotation.may_offer) return null;
+  const former = quotation.offers.slice(0, -1).reverse();
   return (
     <Card title="Propostas">
       <Stack>
         {newest ? (
-          <Newest of={of} offer={newest} onChanged={onChanged} />
+          <Newest quotation={quotation} offer={newest} onChanged={onChanged} />
         ) : (
           <p>Ainda não há proposta para esta cotação.</p>
         )}
-        {of.may_offer && (
+        {quotation.may_offer && (
           <Cluster>
             <Button variant={newest ? 'secondary' : 'primary'} onClick={() => setMaking(true)}>
               {newest ? 'Nova proposta' : 'Fazer proposta'}
@@ -101,14 +98,14 @@ export function OffersCard({ of, onChanged }: { of: QuotationRecord; onChanged: 
                 </StatusChip>
                 Proposta {offer.n}: {formatMoney(offer.total)}, {timeText(offer.created_at)}
                 {offer.decision?.reason && ` · ${offer.decision.reason}`}
-                <Pdf id={of.id} n={offer.n} />
+                <Pdf id={quotation.id} n={offer.n} />
               </li>
             ))}
           </Versions>
         )}
         {making && (
           <OfferDialog
-            of={of}
+            quotation={quotation}
             onClose={() => setMaking(false)}
             onDone={() => {
               setMaking(false);
@@ -121,33 +118,14 @@ export function OffersCard({ of, onChanged }: { of: QuotationRecord; onChanged: 
   );
 }
 
-function Pdf({ id, n }: { id: number; n: number }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveOfferPdf(id, n);
-    } catch {
-      toast.error('Erro ao criar o arquivo para download.');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      size="sm"
-      icon={<Icon name="download" size={16} />}
-      aria-label={`Baixar PDF da proposta ${n}`}
-      loading={busy}
-      onClick={() => void save()}
-    >
-      PDF
-    </Button>
-  );
-}
+const Pdf = ({ id, n }: { id: number; n: number }) => (
+  <SaveButton size="sm" aria-label={`Baixar PDF da proposta ${n}`} save={() => saveOfferPdf(id, n)}>
+    PDF
+  </SaveButton>
+);
 
 /** What became of an accepted offer in the ERP; staff make the order where it is not sent there. */
-function InErp({ of: { erp } }: { of: Offer }) {
+function InErp({ offer: { erp } }: { offer: Offer }) {
   const { user } = useAuth();
   const isStaff = user?.type_id !== USER_TYPE.customer;
   if (!erp)
@@ -155,7 +133,7 @@ function InErp({ of: { erp } }: { of: Offer }) {
   const failed = erp.status === ORDER_STATUS.refusedByErp;
   return (
     <Cluster>
-      <RequestStatus of={{ status: erp.status, submitted: true }} />
+      <RequestStatus request={{ status: erp.status, submitted: true }} />
       {erp.order !== '' && <span>Pedido {erp.order}</span>}
       {erp.reason !== '' && <span>{erp.reason}</span>}
       {failed && isStaff && <strong>Faça o pedido no ERP.</strong>}
@@ -163,7 +141,15 @@ function InErp({ of: { erp } }: { of: Offer }) {
   );
 }
 
-function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; onChanged: () => void }) {
+function Newest({
+  quotation,
+  offer,
+  onChanged,
+}: {
+  quotation: QuotationRecord;
+  offer: Offer;
+  onChanged: () => void;
+}) {
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
   const decision = decisionOf(offer);
   const done = () => {
@@ -172,7 +158,7 @@ function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; o
   };
   const accept = async () => {
     try {
-      toast.success((await acceptOffer(of.id, offer.n)).message);
+      toast.success((await acceptOffer(quotation.id, offer.n)).message);
       done();
     } catch (error) {
       // The client has said why; an offer that cannot be answered any more is read again.
@@ -185,10 +171,10 @@ function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; o
         <strong>Proposta {offer.n}</strong>
         <StatusChip tone={TONES[offer.status]}>{labelOf(OFFER_STATUS_LABELS, offer.status)}</StatusChip>
         {offer.status === 'open' && offerWords(offer.valid_until, saoPauloToday())}
-        <Pdf id={of.id} n={offer.n} />
+        <Pdf id={quotation.id} n={offer.n} />
       </Cluster>
       {decision !== '' && <p>{decision}</p>}
-      {offer.status === 'accepted' && <InErp of={offer} />}
+      {offer.status === 'accepted' && <InErp offer={offer} />}
       <Lines aria-label="Itens da proposta">
         {offer.lines.map((line, n) => (
           <li key={n}>
@@ -211,7 +197,7 @@ function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; o
         ]}
       />
       {offer.text !== '' && <Words>{offer.text}</Words>}
-      {of.may_decide && (
+      {quotation.may_decide && (
         <Cluster>
           <Button variant="primary" onClick={() => setAsking('accept')}>
             Aceitar proposta
@@ -232,7 +218,7 @@ function Newest({ of, offer, onChanged }: { of: QuotationRecord; offer: Offer; o
           title={`Recusar a proposta ${offer.n}`}
           text="O fornecedor recebe o motivo e pode enviar outra proposta."
           label="Recusar proposta"
-          refuse={(reason) => declineOffer(of.id, offer.n, reason)}
+          refuse={(reason) => declineOffer(quotation.id, offer.n, reason)}
           onClose={() => setAsking(null)}
           onDone={done}
         />

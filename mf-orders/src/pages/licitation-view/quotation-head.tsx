@@ -4,25 +4,31 @@ import { RecordHeader } from 'shared-ui/content';
 import { QuotationStatus } from '../../quotation/quotation-status';
 import type { Quotation } from '../../../wire/quotations';
 
-/** The head of a quotation, whose cards say the rest; `of` is undefined while it is asked for. */
-export function QuotationHead({ of, actions }: { of: Quotation | undefined; actions?: ReactNode }) {
-  const name = of && `Cotação ${of.id}`;
+/** The head of a quotation, whose cards say the rest; `quotation` is undefined while it is asked for. */
+export function QuotationHead({
+  quotation,
+  actions,
+}: {
+  quotation: Quotation | undefined;
+  actions?: ReactNode;
+}) {
+  const name = quotation && `Cotação ${quotation.id}`;
   useRecordTitle(name);
   return (
     <RecordHeader
       kind="Cotação"
       name={name}
-      state={of && <QuotationStatus status={of.status} />}
+      state={quotation && <QuotationStatus status={quotation.status} />}
       dates={
-        of
-          ? [of.company_name, `enviada em ${of.created_at_f}, por ${of.user_name}`]
+        quotation
+          ? [quotation.company_name, `enviada em ${quotation.created_at_f}, por ${quotation.user_name}`]
               .filter(Boolean)
               .join(' · ')
           : ''
       }
       actions={actions}
       facts={[]}
-      loading={!of}
+      loading={!quotation}
     />
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OrderRequest } from 'api-contract';
 import { ACCESS, ORDER_STATUS, saoPauloToday, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
-import type { RequestApproval } from '../../../wire';
+import type { RequestApproval } from '../../../wire/approvals';
 import {
   approval,
   refusedLife,

@@ -8,7 +8,7 @@ import { useParams } from 'host/router';
 import { Button, Cluster, ErrorState, MessageState, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { ApprovalCard } from '../../approvals/approval-card';
-import { refusedByApprover, SendAgain } from '../../approvals/send-again';
+import { SendAgain } from '../../approvals/send-again';
 import { OrderSummary } from '../../request/order-summary';
 import { Refusal } from '../../request/refusal';
 import { fetchRequest } from '../../request/request.api';
@@ -40,7 +40,10 @@ export default function NewOrderViewPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (
         <>
-          <RequestHead request={undefined} actions={<AgainButton of={{ request: Number(id) }} loading />} />
+          <RequestHead
+            request={undefined}
+            actions={<AgainButton order={{ request: Number(id) }} loading />}
+          />
           <CardSkeleton shape="lines" count={6} />
         </>
       ) : data === null ? (
@@ -67,14 +70,14 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
             {!request.submitted && waited && <SendAgain request={request} onSent={onChanged} />}
             {request.submitted && (
               <AgainButton
-                of={{ request: request.id }}
+                order={{ request: request.id }}
                 refused={request.status === ORDER_STATUS.refusedByErp}
               />
             )}
           </>
         }
       />
-      {request.reason !== '' && <Refusal reason={request.reason} by={refusedByApprover(request)} />}
+      {request.reason !== '' && <Refusal of={{ ...request.history.at(-1), reason: request.reason }} />}
       {request.status === ORDER_STATUS.waitingForApproval && (
         <ApprovalCard request={request} onChanged={onChanged} />
       )}
@@ -111,5 +114,5 @@ function Life({ request }: { request: OrderRequest }) {
     staleTime: 0,
   });
   const known = data ?? { request, orders: [], deliveries: [] };
-  return <Timeline of={known} here={`/admin/new-order-view/${request.id}`} />;
+  return <Timeline timeline={known} here={`/admin/new-order-view/${request.id}`} />;
 }

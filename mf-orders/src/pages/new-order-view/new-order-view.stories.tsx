@@ -1,7 +1,7 @@
 import type { OrderRequest } from 'api-contract';
 import { ORDER_STATUS, USER_TYPE } from 'api-contract/rules';
 import { areaStory, type StubRoutes } from 'host/testing';
-import type { RequestApproval } from '../../../wire';
+import type { RequestApproval } from '../../../wire/approvals';
 import {
   approval,
   refusedLife,

@@ -26,7 +26,7 @@ export function RequestHead({ request, actions }: RequestHeadProps) {
     <RecordHeader
       kind="Solicitação de pedido"
       name={name}
-      state={request && <RequestStatus of={request} />}
+      state={request && <RequestStatus request={request} />}
       dates={about?.filter(Boolean).join(' · ') ?? ''}
       actions={actions}
       facts={factsOf(request)}
@@ -41,9 +41,9 @@ function factsOf(request: OrderRequest | undefined): RecordFact[] {
     value: request && value(request),
   });
   return [
-    { ...item('Produto', (of) => of.product_name), long: true },
-    item('Quantidade', (of) => (of.quantity === '' ? '' : formatVolume(of.quantity, of.und))),
-    item('Valor total', (of) => (of.value === '' ? '' : formatMoney(of.value))),
-    item('Data de entrega', (of) => (of.delivery_date === '' ? '' : formatDate(of.delivery_date))),
+    { ...item('Produto', (known) => known.product_name), long: true },
+    item('Quantidade', (known) => (known.quantity === '' ? '' : formatVolume(known.quantity, known.und))),
+    item('Valor total', (known) => (known.value === '' ? '' : formatMoney(known.value))),
+    item('Data de entrega', (known) => (known.delivery_date === '' ? '' : formatDate(known.delivery_date))),
   ];
 }

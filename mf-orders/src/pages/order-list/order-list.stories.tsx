@@ -5,9 +5,6 @@ import { OrderListPage } from './order-list.list';
 export default { title: 'Pedidos/Pedidos em Rota' };
 
 const stories = orderListStories(OrderListPage, 'order-list', orderItem);
+// Its other states are drawn as those of 'Entregas em Andamento'.
 export const Rows = stories.Rows;
-export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;
-export const Empty = stories.Empty;
-export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
-export const Failed = stories.Failed;

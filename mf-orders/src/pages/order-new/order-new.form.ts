@@ -1,12 +1,13 @@
 import type { OrderAgain, OrderContract, OrderDraft, OrderRequest, OrderStore } from 'api-contract';
 import {
+  billingUnitPrice,
   branchCode,
+  displayUnit,
   formatDate,
   numberProblem,
   ORDER_DAYS,
   type OrderChange,
   orderChanges,
-  orderProblems,
   parseDate,
   saoPauloToday,
   shortContractNumber,
@@ -15,6 +16,7 @@ import { type FormApi, numeric, required, type Rule, type Rules, valid } from 'h
 import { dayOf } from 'shared-ui';
 import type { LastDelivery } from '../../../wire/order-requests';
 import { unitProblem } from '../../../wire/rules/typed-quantity';
+import { orderProblems } from '../../../wire/rules/order-problems';
 
 type Days = Record<(typeof ORDER_DAYS)[number], boolean>;
 type Texts = Omit<OrderDraft, (typeof ORDER_DAYS)[number]>;
@@ -167,6 +169,12 @@ export const lastFields = (last: LastDelivery): Partial<OrderForm> => ({ ...last
 /** What was typed as a quantity, once it is one. */
 export const quantityOf = ({ quantity }: OrderForm): string =>
   quantity === '0' || numberProblem(quantity, 0) ? '' : quantity;
+
+/** What the chosen contract item counts in, and what one costs; blank before there is one. */
+export const pricing = ({ contract }: Pick<OrderForm, 'contract'>) => ({
+  unit: contract ? displayUnit(contract) : '',
+  unitValue: contract ? billingUnitPrice(contract) : '',
+});
 
 /** What is wrong with the order by the rules that the server decides by. */
 export const problemsOf = (values: OrderForm) =>

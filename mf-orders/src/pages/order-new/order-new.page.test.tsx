@@ -42,6 +42,12 @@ afterEach(() => {
 
 const user = userEvent.setup();
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+/** Puts a text into a field at once: a key at a time would render the whole form for each. */
+async function fill(field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
 const delivery = formatDate(addDays(saoPauloToday(), 5));
 
 it('has its steps and cards before the products are known', async () => {
@@ -51,27 +57,48 @@ it('has its steps and cards before the products are known', async () => {
   expect(screen.queryByRole('button', { name: 'Próxima Etapa' })).not.toBeInTheDocument();
 });
 
-async function fillProduct() {
+const only = { B1_COD: 'P1', B1_DESC: 'SODA CÁUSTICA 50%', B1_UM: 'KG' };
+/** Opens the second step: the only product and its only negotiation are chosen by themselves. */
+async function openDelivery(routes: StubRoutes = {}) {
+  await open({ 'GET contracts/products-for-order/': { data: { ZOOM: [only] } }, ...routes });
+  await screen.findByText('Negociação 7');
+  await press('Próxima Etapa');
+  return screen.findByLabelText(/^Quantidade/);
+}
+
+const earlier = {
+  order: { ...request, date: '', delivery_date: '', client_order: '' },
+  product_name: request.product_name,
+  contract,
+  before: { unit_value: '2.5', und: 'KG', expiry: '2099-12-31', quantity: '12000' },
+};
+/** Opens the second step with an earlier order, which is filled in but for its day; fills that in, too. */
+async function openFilled(routes: StubRoutes = {}) {
+  await open({ 'GET orders/again': { data: earlier }, ...routes }, '/admin/order-new?request=12');
+  await fill(await screen.findByLabelText(/^Data de entrega/), delivery);
+}
+
+const later = addDays(saoPauloToday(), 8);
+const dated = {
+  ...earlier,
+  order: { ...earlier.order, delivery_date: later },
+  before: { ...earlier.before, delivery_date: '2026-11-20' },
+};
+
+it('fills in what product, negotiation and store bring, and confirms after the agreement', async () => {
+  await open();
   await press('Selecionar produto');
   await user.type(await screen.findByLabelText('Buscar'), 'soda{Enter}');
   // The only negotiation is chosen by itself.
   await screen.findByText('Negociação 7');
-}
-async function fillDelivery(quantity = '12000') {
+  expect(screen.getByText('R$ 2,50000 / KG')).toBeVisible();
   await press('Próxima Etapa');
-  await user.type(await screen.findByLabelText(/^Quantidade/), quantity);
+  await user.type(await screen.findByLabelText(/^Quantidade/), '12000');
   await user.type(screen.getByLabelText(/^Data de entrega/), delivery.replaceAll('/', ''));
   await press('Selecionar loja');
   await user.click(await screen.findByRole('button', { name: /^01 · Fábrica/ }));
   await user.type(screen.getByLabelText(/^Horário de/), '08:00');
   await user.type(screen.getByLabelText(/^Horário até/), '17:00');
-}
-
-it('fills in what product, negotiation and store bring, and confirms after the agreement', async () => {
-  await open();
-  await fillProduct();
-  expect(screen.getByText('R$ 2,50000 / KG')).toBeVisible();
-  await fillDelivery();
   expect(screen.getByLabelText(/^Cidade/)).toHaveValue('Santos');
   await press('Próxima Etapa');
   expect(await screen.findByText('R$ 30.000,00')).toBeVisible();
@@ -96,61 +123,58 @@ it('fills in what product, negotiation and store bring, and confirms after the a
   ]);
 });
 
-it.each([
-  ['too little for the vehicle', '9999', /maior que 10\.000/],
-  ['more than the balance', '50001', /superior ao saldo do contrato/],
-])('a quantity that is %s goes back to 0', async (_what, quantity, says) => {
-  await open();
-  await fillProduct();
-  await press('Próxima Etapa');
-  await user.type(await screen.findByLabelText(/^Quantidade/), quantity);
-  await user.tab();
-  expect(await screen.findByText(says)).toBeVisible();
-  await press('OK');
-  expect(screen.getByLabelText(/^Quantidade/)).toHaveValue('0');
-  await waitFor(() => expect(screen.getByLabelText(/^Quantidade/)).toHaveFocus());
+it('a quantity that is too little for the vehicle, or more than the balance, goes back to 0', async () => {
+  const field = await openDelivery();
+  for (const [quantity, says] of [
+    ['9999', /maior que 10\.000/],
+    ['50001', /superior ao saldo do contrato/],
+  ] as const) {
+    await fill(field, quantity);
+    await user.tab();
+    expect(await screen.findByText(says)).toBeVisible();
+    await press('OK');
+    expect(field).toHaveValue('0');
+    await waitFor(() => expect(field).toHaveFocus());
+  }
 });
 
-it.each(['12000,00', '12.000,00', '12000.00', '12.000', '12 t', '12.000 kg'])(
-  'reads a quantity of %p as 12000',
-  async (quantity) => {
-    await open();
-    await fillProduct();
-    await press('Próxima Etapa');
-    await user.click(await screen.findByLabelText(/^Quantidade/));
-    await user.paste(quantity);
-    await press('Salvar como Rascunho');
-    await screen.findByText('Rascunho salvo.');
-    expect(sent).toMatchObject([{ quantity: '12000' }]);
-  },
-);
+it('reads a quantity however it is written', async () => {
+  const field = await openDelivery();
+  const summary = screen.getByRole('region', { name: 'Resumo' });
+  for (const text of ['12000,00', '12.000,00', '12000.00', '12.000', '12 t', '12.000 kg']) {
+    await user.clear(field);
+    expect(summary).not.toHaveTextContent('12.000 KG');
+    await user.paste(text);
+    expect([text, within(summary).getByText('12.000 KG')]).toEqual([text, expect.anything()]);
+  }
+  await press('Salvar como Rascunho');
+  await screen.findByText('Rascunho salvo.');
+  expect(sent).toMatchObject([{ quantity: '12000' }]);
+});
 
-it.each([
-  ['a quantity with a fraction', /^Quantidade/, '12000,5', 'Informe um número inteiro.'],
-  ['a quantity that is no number', /^Quantidade/, '1.2.3', 'Número inválido.'],
-  ['a quantity in a unit that is none', /^Quantidade/, '12 mil', /^A unidade 'mil' .* em KG ou T\.$/],
-  ['a day that does not exist', /^Data de entrega/, '31/02/2027', 'Data inválida.'],
-  ['a request date before today', /^Data da solicitação/, '01/01/2020', /01\/01\/2020, é anterior a hoje/],
-  ['an item with letters', /^Item do pedido/, '12a', 'Informe apenas números.'],
-])('refuses %s where it stands', async (_what, label, text, says) => {
-  await open();
-  await fillProduct();
-  await press('Próxima Etapa');
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-  await press('Próxima Etapa');
-  expect(field).toHaveValue(text);
-  expect(field).toHaveAccessibleDescription(says);
+it('refuses where it stands what cannot be meant', async () => {
+  await openDelivery();
+  const refused = [
+    [/^Quantidade/, '12000,5', 'Informe um número inteiro.'],
+    [/^Quantidade/, '1.2.3', 'Número inválido.'],
+    [/^Quantidade/, '12 mil', /^A unidade 'mil' .* em KG ou T\.$/],
+    [/^Data de entrega/, '31/02/2027', 'Data inválida.'],
+    [/^Data da solicitação/, '01/01/2020', /01\/01\/2020, é anterior a hoje/],
+    [/^Item do pedido/, '12a', 'Informe apenas números.'],
+  ] as const;
+  for (const [label, text, says] of refused) {
+    const field = screen.getByLabelText(label);
+    await fill(field, text);
+    await press('Próxima Etapa');
+    expect(field).toHaveValue(text);
+    expect(field).toHaveAccessibleDescription(says);
+  }
 });
 
 it('refuses receiving hours the wrong way round, and ticks the days of the week together', async () => {
-  await open();
-  await fillProduct();
-  await press('Próxima Etapa');
-  await user.type(await screen.findByLabelText(/^Horário de/), '18:00');
-  await user.type(screen.getByLabelText(/^Horário até/), '08:00');
+  await openDelivery();
+  await fill(screen.getByLabelText(/^Horário de/), '18:00');
+  await fill(screen.getByLabelText(/^Horário até/), '08:00');
   await press('Próxima Etapa');
   expect(screen.getByLabelText(/^Horário até/)).toHaveAccessibleDescription(
     'O horário final deve ser posterior ao inicial.',
@@ -168,7 +192,9 @@ it('marks product and negotiation as required, and tells the two balances apart'
   await screen.findByRole('button', { name: 'Selecionar produto' });
   for (const title of ['Produto', 'Negociação'])
     expect(screen.getByRole('heading', { name: title })).toHaveTextContent(`${title} *`);
-  await fillProduct();
+  await press('Selecionar produto');
+  await user.click(await screen.findByRole('button', { name: /^SODA CÁUSTICA/ }));
+  await screen.findByText('Negociação 7');
   expect(screen.getByText('Saldo de volume no ERP').nextSibling).toHaveTextContent('50.000 KG');
   expect(screen.getByText('Disponível, descontado o já solicitado').nextSibling).toHaveTextContent(
     '38.000 KG',
@@ -177,10 +203,8 @@ it('marks product and negotiation as required, and tells the two balances apart'
 
 it('a delivery after the contract is refused in a dialog, and cleared', async () => {
   const ending = { ...contract, CN9_DTFIM: formatDate(addDays(saoPauloToday(), 2)) };
-  await open({ 'POST contracts/filterByProduct': { data: { ZOOM: [ending] } } });
-  await fillProduct();
-  await press('Próxima Etapa');
-  await user.type(await screen.findByLabelText(/^Data de entrega/), delivery.replaceAll('/', ''));
+  await openDelivery({ 'POST contracts/filterByProduct': { data: { ZOOM: [ending] } } });
+  await fill(screen.getByLabelText(/^Data de entrega/), delivery);
   expect(await screen.findByText('Data de Entrega Inválida!')).toBeVisible();
   expect(
     screen.getByText(
@@ -192,10 +216,7 @@ it('a delivery after the contract is refused in a dialog, and cleared', async ()
 });
 
 it('asks about a possible duplicate, and goes on only when told to', async () => {
-  let step = 0;
-  await open({ 'POST orders/check-form': () => (step++ === 0 ? 'OK' : 'NOK') });
-  await fillProduct();
-  await fillDelivery();
+  await openFilled({ 'POST orders/check-form': () => 'NOK' });
   await press('Próxima Etapa');
   expect(await screen.findByText('Essa operação poderá gerar um pedido duplicado.')).toBeVisible();
   await press('Cancelar');
@@ -207,15 +228,16 @@ it('asks about a possible duplicate, and goes on only when told to', async () =>
 
 it('asks, too, when another tab was faster, and sends again only when told to', async () => {
   const duplicate = () => Response.json({ message: 'Você já tem…', code: 'duplicate' }, { status: 409 });
-  await open({
-    'POST orders/save-form': (_url: URL, body: unknown) => {
-      sent.push(body as Record<string, unknown>);
-      return sent.length < 3 ? duplicate() : { id: 9 };
+  await open(
+    {
+      'GET orders/again': { data: dated },
+      'POST orders/save-form': (_url: URL, body: unknown) => {
+        sent.push(body as Record<string, unknown>);
+        return sent.length < 3 ? duplicate() : { id: 9 };
+      },
     },
-  });
-  await fillProduct();
-  await fillDelivery();
-  await press('Próxima Etapa');
+    '/admin/order-new?request=12',
+  );
   const confirm = async () => {
     await press('Confirmar');
     const dialog = await screen.findByRole('alertdialog');
@@ -229,20 +251,6 @@ it('asks, too, when another tab was faster, and sends again only when told to', 
   await screen.findByText('Solicitação enviada para integração.');
   expect(sent.map(({ duplicate_ok }) => duplicate_ok)).toEqual([false, false, true]);
 });
-
-const earlier = {
-  order: { ...request, date: '', delivery_date: '', client_order: '' },
-  product_name: request.product_name,
-  contract,
-  before: { unit_value: '2.5', und: 'KG', expiry: '2099-12-31', quantity: '12000' },
-};
-
-const later = addDays(saoPauloToday(), 8);
-const dated = {
-  ...earlier,
-  order: { ...earlier.order, delivery_date: later },
-  before: { ...earlier.before, delivery_date: '2026-11-20' },
-};
 
 it('begins with the review of an earlier order that is filled in, and marks what changed', async () => {
   const changed = { ...contract, CNB_VLUNIT: '2.6' };
@@ -280,7 +288,7 @@ it('begins with the last order of a tank’s product', async () => {
 const refusal = (field: string | null) => ({
   ...dated,
   before: { ...dated.before, delivery_date: later },
-  refused: { id: 16, reason: 'O contrato não tem saldo.', field },
+  refused: { id: 16, reason: 'O contrato não tem saldo.', kind: null, field },
 });
 
 it('opens a refused request at the field that it was refused for', async () => {
@@ -301,10 +309,7 @@ it('says on top why a request was refused for nothing that its form has', async 
 });
 
 it('says what a quantity is in the contract’s unit and costs while it is typed', async () => {
-  await open();
-  await fillProduct();
-  await press('Próxima Etapa');
-  const field = await screen.findByLabelText(/^Quantidade/);
+  const field = await openDelivery();
   expect(field).toHaveAccessibleDescription('De 10.000 a 50.000 KG. Também em T.');
   await user.type(field, '20 t');
   expect(screen.getByText(/^Valor total: 20\.000 KG × R\$\s2,50000$/).nextSibling).toHaveTextContent(
@@ -316,10 +321,7 @@ it('says what a quantity is in the contract’s unit and costs while it is typed
 });
 
 it('fills in store and hours of the last delivery by one press; the address waits for a store', async () => {
-  await open();
-  await fillProduct();
-  await press('Próxima Etapa');
-  await screen.findByLabelText(/^Quantidade/);
+  await openDelivery();
   expect(screen.queryByLabelText(/^Cidade/)).toBeNull();
   await press('Última entrega: Fábrica Santos, 08:00 às 17:00');
   expect(screen.getByLabelText(/^Cidade/)).toHaveValue('Santos');
@@ -329,17 +331,13 @@ it('fills in store and hours of the last delivery by one press; the address wait
 });
 
 it('shows the address where it lacks', async () => {
-  await open();
-  await fillProduct();
-  await press('Próxima Etapa');
-  await screen.findByLabelText(/^Quantidade/);
+  await openDelivery();
   await press('Próxima Etapa');
   expect(await screen.findByLabelText(/^Cidade/)).toHaveAccessibleDescription('Campo obrigatório.');
 });
 
 it('has chosen the only product, which is no unsaved work', async () => {
-  const one = { B1_COD: 'P1', B1_DESC: 'SODA CÁUSTICA 50%', B1_UM: 'KG' };
-  await open({ 'GET contracts/products-for-order/': { data: { ZOOM: [one] } } });
+  await open({ 'GET contracts/products-for-order/': { data: { ZOOM: [only] } } });
   expect(await screen.findByText('Negociação 7')).toBeVisible();
   expect(Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.includes('order'))).toEqual(
     [],
@@ -400,9 +398,7 @@ it('names a product without a contract, and offers a quotation of it', async () 
 });
 
 it('saves a draft that is not complete', async () => {
-  await open();
-  await fillProduct();
-  await press('Próxima Etapa');
+  await openDelivery();
   await press('Salvar como Rascunho');
   await screen.findByText('Rascunho salvo.');
   expect(sent).toMatchObject([{ status: ORDER_STATUS.draft, product: 'P1', quantity: '' }]);
@@ -506,10 +502,8 @@ it('says a failure on the page, and not a second time', async () => {
 
 describe('credit', () => {
   it('is told beside what the order takes of it, with the overdue titles', async () => {
-    await open(creditRoutes);
-    await fillProduct();
-    await fillDelivery();
-    const credit = screen.getByRole('group', { name: 'Limite de crédito' });
+    await openFilled(creditRoutes);
+    const credit = await screen.findByRole('group', { name: 'Limite de crédito' });
     expect(credit).toHaveTextContent('Limite de crédito: R$ 45.000,00 livres de R$ 250.000,00.');
     expect(credit).toHaveTextContent('Com este pedido, restam R$ 15.000,00.');
     expect(credit).toHaveTextContent('2 títulos vencidos, R$ 12.345,60.');
@@ -523,14 +517,12 @@ describe('credit', () => {
   });
 
   it('is passed in words', async () => {
-    await open({
+    await openFilled({
       ...creditRoutes,
       'GET customer/credit': { limit: '250000.00', used: '262400.00', free: '-12400.00' },
     });
-    await fillProduct();
-    await fillDelivery();
     expect(
-      screen.getByText('Limite de crédito: R$ 12.400,00 acima do limite de R$ 250.000,00.'),
+      await screen.findByText('Limite de crédito: R$ 12.400,00 acima do limite de R$ 250.000,00.'),
     ).toBeVisible();
     expect(screen.getByText('Este pedido, de R$ 30.000,00, passa do limite em R$ 42.400,00.')).toBeVisible();
   });
@@ -553,7 +545,7 @@ describe('credit', () => {
 });
 
 it('says what is left of a limit before it is needed, who will be asked, and that it was', async () => {
-  await open({
+  await openFilled({
     'GET limits/left': whole(limits),
     'POST orders/approval-preview': {
       steps: [['Ana Moura', 'Bruno Tavares'], ['Helena']],
@@ -562,9 +554,7 @@ it('says what is left of a limit before it is needed, who will be asked, and tha
     },
     'POST orders/save-form': { id: 9, status: ORDER_STATUS.waitingForApproval },
   });
-  await fillProduct();
-  await fillDelivery();
-  expect(screen.getByText('Restam R$ 12.300,00 do seu limite de novembro.')).toBeVisible();
+  expect(await screen.findByText('Restam R$ 12.300,00 do seu limite de novembro.')).toBeVisible();
   expect(screen.getByText('Nada resta do limite da loja de novembro.')).toBeVisible();
   await press('Próxima Etapa');
   expect(await screen.findByText(/de Ana Moura ou Bruno Tavares, e depois de Helena\./)).toBeVisible();

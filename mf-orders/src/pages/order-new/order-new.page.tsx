@@ -1,63 +1,22 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderAgain, OrderProduct, OrderRequest } from 'api-contract';
-import { ACCESS } from 'api-contract/rules';
-import { auth, useAuth, useCan } from 'host/auth';
-import { ButtonLink, CreditLines, navigate, OverdueTitles } from 'host/portal';
+import { useAuth } from 'host/auth';
 import { useParams, useSearchParams } from 'host/router';
-import { Button, Dialog, ErrorState, MessageState, Stack } from 'shared-ui';
-import { fetchProduct, quotationPath } from '../../quotation/quotation.api';
+import { ErrorState } from 'shared-ui';
 import { fetchRequest } from '../../request/request.api';
+import {
+  AlreadySent,
+  DraftNotFound,
+  EarlierNotFound,
+  NoContract,
+  OtherCompanysDraft,
+  ProductWithoutContract,
+  RiskRefused,
+  SomebodyElsesDraft,
+} from './no-order';
 import { fetchAgain, fetchProducts, fetchRisk } from './order-new.api';
 import { againOf, emptyOrder, formOf, withProduct } from './order-new.form';
 import { OrderWizard, WizardSkeleton } from './order-wizard';
-
-const RISKS = {
-  risco: {
-    title: 'Não é possível realizar seu pedido!',
-    text: 'Por gentileza entrar em contato com o Atendimento ao Cliente.',
-  },
-  validade: {
-    title: 'Não é possível realizar seu pedido!',
-    text: 'Produto com certificado expirado, gentileza entrar em contato com o Atendimento ao Cliente.',
-  },
-};
-const NO_CONTRACT = {
-  title: 'Não existe nenhum contrato ativo no momento.',
-  text: 'Não existe nenhum contrato ativo para esta empresa/loja no momento, favor contatar o atendimento.',
-};
-
-/** Why nothing can be ordered; the way out leads to the home page. */
-function WayOut({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  const leave = () => navigate('/admin');
-  return (
-    <Dialog
-      open
-      urgent
-      size="sm"
-      title={title}
-      text={text}
-      onClose={leave}
-      footer={
-        <Button variant="primary" onClick={leave}>
-          OK
-        </Button>
-      }
-    >
-      {children}
-    </Dialog>
-  );
-}
-
-/** What may be behind a refused risk, and how it is put right. */
-function Risk() {
-  return (
-    <Stack $gap={2}>
-      <CreditLines alone />
-      <OverdueTitles />
-    </Stack>
-  );
-}
 
 /** What the address says an order begins with: an earlier one, or the last one of a product. */
 function useBeginning() {
@@ -99,7 +58,7 @@ export default function OrderNewPage() {
   const { user } = useAuth();
   // What follows is the active company's: products, contracts, risk.
   if (draft.data?.mine && (draft.data.customer_id ?? user?.customer_id) !== user?.customer_id)
-    return <OtherCompany draft={draft.data} />;
+    return <OtherCompanysDraft draft={draft.data} />;
   const failed = [risk, products, draft, again].filter(({ isError }) => isError);
   if (failed.length > 0)
     return (
@@ -107,14 +66,14 @@ export default function OrderNewPage() {
     );
   const waiting = (id !== '' && draft.data === undefined) || (earlier !== null && again.data === undefined);
   if (!products.data || risk.data === undefined || waiting) return <WizardSkeleton />;
-  if (risk.data !== '') return <WayOut {...RISKS[risk.data]}>{risk.data === 'risco' && <Risk />}</WayOut>;
+  if (risk.data !== '') return <RiskRefused risk={risk.data} />;
   const wanted = product || again.data?.order.product;
   if (wanted && products.data.every(({ B1_COD }) => B1_COD !== wanted))
-    return <WithoutContract product={wanted} name={again.data?.product_name ?? ''} />;
-  if (products.data.length === 0) return <WayOut {...NO_CONTRACT} />;
+    return <ProductWithoutContract product={wanted} name={again.data?.product_name ?? ''} />;
+  if (products.data.length === 0) return <NoContract />;
   if (id !== '') return <Continued products={products.data} draft={draft.data ?? null} />;
   if (earlier && (product === '' || again.data))
-    return <Again products={products.data} again={again.data ?? null} of={earlier} />;
+    return <Again products={products.data} again={again.data ?? null} earlier={earlier} />;
   return <New products={products.data} product={product} />;
 }
 
@@ -122,86 +81,18 @@ interface Opened {
   products: readonly OrderProduct[];
 }
 
-/** An administrator's draft of a company that is not the active one. */
-function OtherCompany({ draft }: { draft: OrderRequest }) {
-  const { id, customer_id, company_name = 'outra empresa' } = draft;
-  const { companies } = useAuth();
-  const control = companies.find((company) => company.customer_id === customer_id);
-  const activate = async (controlId: number) => {
-    await auth.switchCompany(controlId);
-    // A switch leaves a record's page; the draft is of the new company, so it opens again.
-    if (auth.getSnapshot().user?.customer_id === customer_id) navigate(`/admin/order-edit/${id}`);
-  };
-  return (
-    <MessageState
-      icon="alert"
-      title={`Este rascunho é de ${company_name.replace(/\.$/, '')}.`}
-      hint="Produtos, contratos e lojas são os da empresa ativa. Ative essa empresa para continuar o pedido."
-      action={
-        control && (
-          <Button variant="primary" onClick={() => void activate(control.id)}>
-            Ativar {company_name}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
 function Continued({ products, draft }: Opened & { draft: OrderRequest | null }) {
-  if (draft?.submitted) return <Submitted id={draft.id} />;
-  if (!draft)
-    return (
-      <MessageState
-        icon="search"
-        title="Rascunho não encontrado."
-        hint="Ele foi excluído, ou é de outra empresa."
-        action={<ToDrafts />}
-      />
-    );
-  if (!draft.mine)
-    return (
-      <MessageState
-        icon="alert"
-        title="Só quem criou este rascunho pode continuá-lo."
-        action={<ToDrafts />}
-      />
-    );
+  if (!draft) return <DraftNotFound />;
+  if (draft.submitted) return <AlreadySent id={draft.id} />;
+  if (!draft.mine) return <SomebodyElsesDraft />;
   return <OrderWizard key={draft.id} id={draft.id} start={formOf(draft)} products={products} />;
 }
 
-/** A kept address of a draft that has since become a request. */
-function Submitted({ id }: { id: number }) {
-  return (
-    <MessageState
-      icon="check"
-      title="Este pedido já foi enviado."
-      hint="Um pedido enviado não é mais alterado aqui."
-      action={<ButtonLink to={`/admin/new-order-view/${id}`}>Ver pedido</ButtonLink>}
-    />
-  );
-}
-
-/** The way on from a draft that cannot be continued, for those who have a list of drafts. */
-function ToDrafts() {
-  const mayDraft = useCan(ACCESS.orderDrafts);
-  return mayDraft && <ButtonLink to="/admin/order-draft">Ver rascunhos</ButtonLink>;
-}
-
-function Again(props: Opened & { again: OrderAgain | null; of: Readonly<Record<string, string>> }) {
-  const { products, again, of } = props;
-  if (!again)
-    return (
-      <MessageState
-        icon="search"
-        title="Pedido não encontrado."
-        hint="Ele não existe ou não pertence à empresa selecionada."
-        action={<ButtonLink to="/admin/order-new">Começar um pedido novo</ButtonLink>}
-      />
-    );
-  const key = Object.values(of).join('.');
+function Again(props: Opened & { again: OrderAgain | null; earlier: Readonly<Record<string, string>> }) {
+  const { products, again, earlier } = props;
+  if (!again) return <EarlierNotFound />;
+  const key = Object.values(earlier).join('.');
   const { start, changes } = againOf(again);
-  const { refused } = again;
   return (
     <OrderWizard
       key={key}
@@ -210,32 +101,7 @@ function Again(props: Opened & { again: OrderAgain | null; of: Readonly<Record<s
       start={start}
       products={products}
       changes={changes}
-      refused={refused}
-    />
-  );
-}
-
-/** A product, such as a tank's, that no contract has: it can be quoted. */
-function WithoutContract({ product, name }: { product: string; name: string }) {
-  const { data: found, isPending } = useQuery({
-    queryKey: ['product-name', product],
-    queryFn: ({ signal }) => fetchProduct(product, signal),
-    enabled: name === '',
-  });
-  if (name === '' && isPending) return <WizardSkeleton />;
-  return (
-    <MessageState
-      icon="search"
-      title={`Não existe contrato ativo para ${name || found?.B1_DESC || `o produto ${product}`}.`}
-      hint="Peça uma cotação deste produto, ou faça um pedido de outro."
-      action={
-        <>
-          <ButtonLink to={quotationPath(product)} $variant="primary">
-            Pedir cotação
-          </ButtonLink>
-          <ButtonLink to="/admin/order-new">Escolher outro produto</ButtonLink>
-        </>
-      }
+      refused={again.refused}
     />
   );
 }

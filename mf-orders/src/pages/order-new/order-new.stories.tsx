@@ -79,16 +79,19 @@ export const AgainNarrow = { ...Again, ...narrow };
 export const AgainTooMuch = again({ contract: { ...contract, contract_balance: '8000' } });
 export const Correction = again({
   before: { ...earlier.before, delivery_date: later },
-  refused: { id: 16, reason: 'O contrato não tem saldo para a quantidade pedida.', field: 'quantity' },
+  refused: {
+    id: 16,
+    reason: 'O contrato não tem saldo para a quantidade pedida.',
+    kind: null,
+    field: 'quantity',
+  },
 });
 export const CorrectionNarrow = { ...Correction, ...narrow };
 export const CorrectionOfNoField = again({
   before: { ...earlier.before, delivery_date: later },
-  refused: { id: 16, reason: 'O cliente está bloqueado.', field: null },
+  refused: { id: 16, reason: 'O cliente está bloqueado.', kind: null, field: null },
 });
 const neverOrdered = { data: null };
-// From a tank's page, of a product that was never ordered.
-export const OfProduct = story({ 'GET orders/again': neverOrdered }, '?product=P1');
 // From the page of a tank whose product no contract has.
 export const WithoutContract = story(
   {

@@ -72,7 +72,7 @@ export function ProductStep({ form, products, refused }: StepProps & { products:
               />
             </Chosen>
           </Cluster>
-          {refused?.field === 'internal_contract' && <Refusal reason={refused.reason} />}
+          {refused?.field === 'internal_contract' && <Refusal of={refused} />}
           {values.contract && <DetailGrid items={contractItems(values.contract)} />}
         </Stack>
       </Card>

@@ -11,4 +11,3 @@ export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;
 export const Empty = stories.Empty;
 export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
-export const Failed = stories.Failed;

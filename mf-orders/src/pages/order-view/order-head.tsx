@@ -13,8 +13,8 @@ export type ErpOrder = Extract<NamedOrder, { number: string }>;
 type Row = OrderTimeline['orders'][number];
 
 /** The head of an order's item; `row` is undefined while it is asked for. */
-export function OrderHead({ of, row }: { of: ErpOrder; row: Row | undefined }) {
-  const name = `Pedido ${trimZeros(of.number)}`;
+export function OrderHead({ order, row }: { order: ErpOrder; row: Row | undefined }) {
+  const name = `Pedido ${trimZeros(order.number)}`;
   useRecordTitle(name);
   return (
     <RecordHeader
@@ -23,7 +23,7 @@ export function OrderHead({ of, row }: { of: ErpOrder; row: Row | undefined }) {
       state={row && <OrderState row={row} />}
       dates={row ? aboutOf(row) : ''}
       dateLines={2}
-      actions={<AgainButton of={of} loading={!row} />}
+      actions={<AgainButton order={order} loading={!row} />}
       facts={factsOf(row)}
       loading={!row}
     />
@@ -46,9 +46,9 @@ function aboutOf(row: Row): string {
 function factsOf(row: Row | undefined): RecordFact[] {
   const item = (label: string, value: (known: Row) => ReactNode) => ({ label, value: row && value(row) });
   return [
-    { ...item('Produto', (of) => of.B1_DESC || of.C6_PRODUTO), long: true },
-    item('Quantidade', (of) => formatVolume(of.C6_QTDVEN, of.C6_UM)),
-    { ...item('Previsão de entrega', (of) => of.C6_ENTREG && expectedCell(of)), words: true },
-    item('N° Negociação', (of) => shortContractNumber(of.C5_MDCONTR)),
+    { ...item('Produto', (known) => known.B1_DESC || known.C6_PRODUTO), long: true },
+    item('Quantidade', (known) => formatVolume(known.C6_QTDVEN, known.C6_UM)),
+    { ...item('Previsão de entrega', (known) => known.C6_ENTREG && expectedCell(known)), words: true },
+    item('N° Negociação', (known) => shortContractNumber(known.C5_MDCONTR)),
   ];
 }

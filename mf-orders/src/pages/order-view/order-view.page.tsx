@@ -25,14 +25,14 @@ export default function OrderViewPage() {
         />
       </Stack>
     );
-  const of = { branch: params.filial ?? '', number: params.pedido, item: params.item };
-  return <Order key={info} of={of} here={`/admin/order-view/${info}`} />;
+  const order = { branch: params.filial ?? '', number: params.pedido, item: params.item };
+  return <Order key={info} order={order} here={`/admin/order-view/${info}`} />;
 }
 
-function Order({ of, here }: { of: ErpOrder; here: string }) {
+function Order({ order, here }: { order: ErpOrder; here: string }) {
   const { data, error, isError, isFetching, isPending, refetch } = useQuery({
-    queryKey: ['orders', 'timeline', of],
-    queryFn: ({ signal }) => fetchTimeline(of, signal),
+    queryKey: ['orders', 'timeline', order],
+    queryFn: ({ signal }) => fetchTimeline(order, signal),
     // The page itself says why.
     meta: { silent: true },
   });
@@ -65,9 +65,9 @@ function Order({ of, here }: { of: ErpOrder; here: string }) {
       ) : (
         <BackToOrders />
       )}
-      {(isPending || row) && <OrderHead of={of} row={row} />}
+      {(isPending || row) && <OrderHead order={order} row={row} />}
       {data ? (
-        <Timeline of={data} here={here} />
+        <Timeline timeline={data} here={here} />
       ) : (
         <CardSkeleton title="Linha do tempo" shape="lines" count={8} />
       )}

@@ -42,14 +42,9 @@ import { DeliveryFills } from '../../order/delivery-fills';
 import { deliveryClaimAddress } from '../../order/order-list-parts';
 import { fetchPosition, fetchShipment } from './tracking.api';
 import type { TrackedPosition } from '../../../wire/deliveries';
-import {
-  arrivalText,
-  hasReceipt,
-  kilometresOf,
-  NO_RECEIPT,
-  positionIsStale,
-  trackingOrReceipt,
-} from '../../../wire/rules/delivery';
+import { arrivalText } from './arrival';
+import { kilometresOf, positionIsStale } from './position';
+import { hasReceipt, NO_RECEIPT, trackingOrReceipt } from '../../../wire/rules/tracking';
 
 const loadMap = () => import('shared-ui/map');
 const LIST = '/admin/delivery-list';

@@ -58,8 +58,8 @@ export function LevelChart({ tank, levels }: LevelChartProps) {
   if (!first || !last) return null;
   const x = (n: number) => (n / Math.max(levels.length - 1, 1)) * WIDTH;
   const y = (volume: number) => HEIGHT - (Math.min(volume, capacity) / capacity) * HEIGHT;
-  const line = (of: 'level' | 'low' | 'high', backwards = false) => {
-    const points = levels.map((level, n) => `${x(n).toFixed(1)},${y(level[of]).toFixed(1)}`);
+  const line = (which: 'level' | 'low' | 'high', backwards = false) => {
+    const points = levels.map((level, n) => `${x(n).toFixed(1)},${y(level[which]).toFixed(1)}`);
     return (backwards ? points.toReversed() : points).join(' ');
   };
   const fills = levels.flatMap(({ filled, level }, n) => (filled > 0 ? [{ n, filled, level }] : []));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TankPlanRow } from 'api-contract';
-import { ACCESS, addDays, formatDate, saoPauloToday, tankName } from 'api-contract/rules';
+import { ACCESS, addDays, amountOf, formatDate, saoPauloToday, tankName } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { ButtonLink, PageLink } from 'host/portal';
 import { useState } from 'react';
@@ -25,8 +25,6 @@ const Reasons = styled.ul`
 
 /** What one press on 'o mês' approves. */
 const DAYS_OF_MONTH = 30;
-
-const amount = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
 
 /** `/admin/telemetry/plan`, 'Plano de Abastecimento' (docs/product/telemetry.md, 'The plan'). */
 export default function PlanPage() {
@@ -69,7 +67,7 @@ export default function PlanPage() {
   const month = open.filter(
     ({ deliver_on }) => (deliver_on ?? '') <= addDays(saoPauloToday(), DAYS_OF_MONTH),
   );
-  const approve = (of: readonly TankPlanRow[]) => approving.mutate(of.map(({ id }) => id));
+  const approve = (chosen: readonly TankPlanRow[]) => approving.mutate(chosen.map(({ id }) => id));
   const dated = rows.filter(({ deliver_on }) => deliver_on !== null);
   const actions: PlanActions | null = may
     ? {
@@ -84,7 +82,7 @@ export default function PlanPage() {
       <Cluster $justify="between">
         <Sum>
           {data
-            ? `${amount(open.length)} a aprovar nos próximos 60 dias`
+            ? `${amountOf(open.length, 'pedido', 'pedidos')} a aprovar nos próximos 60 dias`
             : 'Calculando o plano dos próximos 60 dias…'}
         </Sum>
         <Cluster>

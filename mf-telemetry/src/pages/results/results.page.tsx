@@ -41,23 +41,23 @@ const WAITING = 4;
 const rowsOf = ({ plan, own, tanks }: PlanResults): Row[] => [
   { key: 'plan', of: 'plan', tank: null, figures: plan },
   { key: 'own', of: 'own', tank: null, figures: own },
-  ...tanks.flatMap(({ tank_id: id, tag, ...of }) =>
+  ...tanks.flatMap(({ tank_id: id, tag, ...both }) =>
     (['plan', 'own'] as const).map((one) => ({
       key: `${id}-${one}`,
       of: one,
       tank: { id, tag },
-      figures: of[one],
+      figures: both[one],
     })),
   ),
 ];
 
-const count = (id: keyof PlanFigures, label: string, of: (figures: PlanFigures) => string) => ({
+const count = (id: keyof PlanFigures, label: string, text: (figures: PlanFigures) => string) => ({
   id,
   label,
   align: 'right' as const,
   width: 120,
   card: 'key' as const,
-  cell: ({ figures }: Row) => of(figures),
+  cell: ({ figures }: Row) => text(figures),
 });
 
 /** `/admin/telemetry/plan/results`, 'Resultados do Plano' (docs/product/telemetry.md, 'What it learns'). */

@@ -12,7 +12,7 @@ import { TankDrawing } from '../../tanks/tank-drawing';
 import { TankLevelChip } from '../../tanks/tank-level';
 import { TankMarks } from '../../tanks/tank-marks';
 import { agoText, cubicMetres, momentText, percent } from '../../tanks/volumes';
-import { tankPercent } from '../../../wire/rules/tank-level';
+import { TANK_LEVEL, tankPercent } from '../../../wire/rules/tank-level';
 
 /** As large as a tank's drawing. */
 const DrawingSkeleton = styled(Skeleton)`
@@ -45,7 +45,7 @@ export function TankHeader({ tank, now, onChange }: TankHeaderProps) {
             <ClaimButton id={tank.id} />
             <OrderButton
               product_code={tank.product_code}
-              $variant={tank.level > 1 ? 'primary' : 'secondary'}
+              $variant={tank.level >= TANK_LEVEL.recharge ? 'primary' : 'secondary'}
             />
           </>
         ) : (
@@ -109,13 +109,16 @@ function factsOf(tank: Tank | undefined, now: number): RecordFact[] {
   return [
     item(
       'Nível',
-      (of) => `${cubicMetres(of.current_volume)} · ${percent(tankPercent(of.current_volume, of.capacity))}`,
+      (known) =>
+        `${cubicMetres(known.current_volume)} · ${percent(tankPercent(known.current_volume, known.capacity))}`,
     ),
-    item('Capacidade', (of) => cubicMetres(of.capacity)),
-    { ...item('Conteúdo', (of) => of.content || of.product_code || ''), long: true },
+    item('Capacidade', (known) => cubicMetres(known.capacity)),
+    { ...item('Conteúdo', (known) => known.content || known.product_code || ''), long: true },
     {
-      ...item('Última atualização', (of) =>
-        of.updated_at ? `${momentText(of.updated_at)} (${agoText(of.updated_at, now)})` : 'Sem leituras',
+      ...item('Última atualização', (known) =>
+        known.updated_at
+          ? `${momentText(known.updated_at)} (${agoText(known.updated_at, now)})`
+          : 'Sem leituras',
       ),
       long: true,
     },
@@ -125,15 +128,15 @@ function factsOf(tank: Tank | undefined, now: number): RecordFact[] {
 function moreOf(tank: Tank | undefined): DetailItem[] {
   const item = itemsOf(tank);
   return [
-    item('Nível de reabastecimento', (of) => cubicMetres(of.recharge_level)),
-    item('Nível crítico', (of) => cubicMetres(of.critical_level)),
+    item('Nível de reabastecimento', (known) => cubicMetres(known.recharge_level)),
+    item('Nível crítico', (known) => cubicMetres(known.critical_level)),
     ...(tank && tank.overfill_level !== null
-      ? [item('Nível máximo', (of) => cubicMetres(of.overfill_level))]
+      ? [item('Nível máximo', (known) => cubicMetres(known.overfill_level))]
       : []),
     ...ownOf(tank),
-    item('Bateria do sensor', (of) => percent(of.battery)),
-    item('Sinal do sensor', (of) => (of.signal === null ? NO_VALUE : `${of.signal} dBm`)),
-    item('Consumo médio por dia', (of) => cubicMetres(of.forecast?.use_per_day ?? null)),
+    item('Bateria do sensor', (known) => percent(known.battery)),
+    item('Sinal do sensor', (known) => (known.signal === null ? NO_VALUE : `${known.signal} dBm`)),
+    item('Consumo médio por dia', (known) => cubicMetres(known.forecast?.use_per_day ?? null)),
   ];
 }
 

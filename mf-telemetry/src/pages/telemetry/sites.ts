@@ -1,5 +1,6 @@
 import type { Tank } from 'api-contract';
-import { TANK_LEVEL } from '../../../wire/rules/tank-level';
+import { amountOf } from 'api-contract/rules';
+import { TANK_LEVEL, type TankLevel } from '../../../wire/rules/tank-level';
 
 /** Tanks that stand together. */
 export interface Site {
@@ -38,11 +39,11 @@ export function sitesOf(tanks: readonly Tank[]): Site[] {
 
 /** 'Papéis do Vale · Loja 01: 3 tanques, 1 crítico'. */
 export function siteText({ name, tanks }: Site): string {
-  const count = (level: number) => tanks.filter((tank) => tank.level === level).length;
+  const count = (level: TankLevel) => tanks.filter((tank) => tank.level === level).length;
   const [critical, low] = [count(TANK_LEVEL.critical), count(TANK_LEVEL.recharge)];
   return [
-    `${name}: ${tanks.length} ${tanks.length === 1 ? 'tanque' : 'tanques'}`,
-    ...(critical > 0 ? [`${critical} ${critical === 1 ? 'crítico' : 'críticos'}`] : []),
+    `${name}: ${amountOf(tanks.length, 'tanque', 'tanques')}`,
+    ...(critical > 0 ? [amountOf(critical, 'crítico', 'críticos')] : []),
     ...(low > 0 ? [`${low} a reabastecer`] : []),
   ].join(', ');
 }

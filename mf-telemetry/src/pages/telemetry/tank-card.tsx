@@ -12,7 +12,7 @@ import { TankDrawing } from '../../tanks/tank-drawing';
 import { TankLevelChip } from '../../tanks/tank-level';
 import { TankMarks } from '../../tanks/tank-marks';
 import { agoText, cubicMetres, momentText, percent } from '../../tanks/volumes';
-import { tankPercent } from '../../../wire/rules/tank-level';
+import { TANK_LEVEL, tankPercent } from '../../../wire/rules/tank-level';
 
 const Name = styled.h3`
   min-width: 0;
@@ -121,7 +121,9 @@ export function TankCard({ tank, now, onChange }: TankCardProps) {
       {expected && <Small>{order ? `${expected} Sugestão: pedir ${order}.` : expected}</Small>}
       <Foot $justify="end">
         <OfCompany id={all === 'shown' ? tank.customer_id : null}>
-          {(tank.level > 1 || order === TODAY) && <OrderButton product_code={tank.product_code} $size="sm" />}
+          {(tank.level >= TANK_LEVEL.recharge || order === TODAY) && (
+            <OrderButton product_code={tank.product_code} $size="sm" />
+          )}
           <PageLink to={tankPath(tank.id)}>Detalhes</PageLink>
         </OfCompany>
       </Foot>

@@ -1,5 +1,6 @@
 import type { Tank } from 'api-contract';
 import { useState, type ReactNode } from 'react';
+import { amountOf } from 'api-contract/rules';
 import { Grid, Icon, t } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
@@ -100,7 +101,7 @@ function CustomerTanks({ group: { customer, tanks }, card, opens }: CustomerTank
       <Head>
         <Icon name="chevronDown" size={18} />
         <h2>{customer}</h2>
-        <Note>{tanks.length === 1 ? '1 tanque' : `${tanks.length} tanques`}</Note>
+        <Note>{amountOf(tanks.length, 'tanque', 'tanques')}</Note>
       </Head>
       {open && <Grid $min="19rem">{tanks.map(card)}</Grid>}
     </Group>

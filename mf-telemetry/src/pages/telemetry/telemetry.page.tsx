@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
-import { USER_TYPE } from 'api-contract/rules';
+import { amountOf, isAdministrator } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { ButtonLink, useEvents, useShown } from 'host/portal';
 import { useSearchParams } from 'host/router';
@@ -27,7 +27,7 @@ import { SiteMap } from './site-map';
 import { TankCard } from './tank-card';
 import { TankGroups, TankGroupSkeleton } from './tank-groups';
 import { TankTable } from './tank-table';
-import { isOutdated } from '../../../wire/rules/tank-level';
+import { isOutdated, TANK_LEVEL, type TankLevel } from '../../../wire/rules/tank-level';
 
 const KEY = ['tanques'];
 /** How often the tanks of all companies are asked for. */
@@ -38,7 +38,6 @@ const MODES = [
   { value: 'map', label: 'Mapa' },
 ];
 /** Who sets what holds for every company. */
-const SETTERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
 const loadTolerances = () => import('./tolerances');
 
 const Sum = styled.p`
@@ -48,12 +47,12 @@ const Sum = styled.p`
 
 /** What needs somebody, in one sentence. */
 function summary(tanks: readonly Tank[]): string {
-  const count = (n: number, one: string, more: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : more}`]);
-  const of = (level: number) => tanks.filter((tank) => tank.level === level).length;
+  const count = (n: number, one: string, more: string) => (n === 0 ? [] : [amountOf(n, one, more)]);
+  const at = (level: TankLevel) => tanks.filter((tank) => tank.level === level).length;
   return [
     ...count(tanks.length, 'tanque', 'tanques'),
-    ...count(of(3), 'crítico', 'críticos'),
-    ...count(of(2), 'a reabastecer', 'a reabastecer'),
+    ...count(at(TANK_LEVEL.critical), 'crítico', 'críticos'),
+    ...count(at(TANK_LEVEL.recharge), 'a reabastecer', 'a reabastecer'),
     ...count(
       tanks.filter(({ outdated }) => outdated).length,
       'com dados desatualizados',
@@ -156,7 +155,7 @@ function PlanLink() {
 function TolerancesButton() {
   const { user } = useAuth();
   const [open, setOpen] = useState(false);
-  if (!user || !SETTERS.includes(user.type_id)) return null;
+  if (!user || !isAdministrator(user.type_id)) return null;
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>

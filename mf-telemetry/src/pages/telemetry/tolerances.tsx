@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, useForm, useRows } from 'host/forms';
-import { Button, Cluster, Dialog, ErrorState, Grid, Skeleton, Stack, TextField, toast } from 'shared-ui';
+import { Loaded } from 'host/portal';
+import { Button, Cluster, Dialog, Grid, Skeleton, Stack, TextField, toast } from 'shared-ui';
 import { QuantityField } from 'shared-ui/forms';
 import { useSetting } from '../../setting';
 import { saveTolerances, tolerancesQuery } from '../../tanks/tanks.api';
@@ -15,16 +16,11 @@ import type { TankTolerances } from '../../../wire/telemetry';
 
 /** What fills of single products may differ from their invoices; for types 1 and 4. */
 export default function TolerancesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(tolerancesQuery);
   return (
     <Dialog open onClose={onClose} title="Tolerâncias por produto" urgent>
-      {isError ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Filled tolerances={data} onClose={onClose} />
-      ) : (
-        <Skeleton $height="12rem" />
-      )}
+      <Loaded query={tolerancesQuery} waiting={<Skeleton $height="12rem" />}>
+        {(tolerances) => <Filled tolerances={tolerances} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { seenBy, type Viewer } from 'api-contract/rules';
+import { LIST_PARAMS, listKeyOf, seenBy, type Viewer } from 'api-contract/rules';
 import type { Option } from '../../select/select';
 import { completeColumn, type ColumnSpec, type Sort } from '../../table/columns';
-import { RESERVED } from './query';
 import type { ListDeclaration, ListSpec } from './spec';
 
 /** The heading of the column that holds the row's buttons. */
@@ -18,11 +17,11 @@ function sortOption<Row>(sort: string | Option, columns: readonly ColumnSpec<Row
 
 /** Fills in and checks a list where it is written, so that a slip shows at once and not on some user's screen. */
 export function defineList<Row>(spec: ListSpec<Row>): ListDeclaration<Row> {
-  const listKey = spec.routePart ? `${spec.endpoint}/${spec.routePart}` : spec.endpoint;
+  const listKey = listKeyOf(spec);
   const refuse = (mistake: string) => new Error(`List ${listKey}: ${mistake}`);
   const repeated = (values: readonly string[]) =>
     values.find((value, index) => values.indexOf(value) !== index);
-  const names = [...Object.values<string>(RESERVED), ...(spec.filters ?? []).map(({ name }) => name)];
+  const names = [...Object.values<string>(LIST_PARAMS), ...(spec.filters ?? []).map(({ name }) => name)];
   const mistakes = [
     ['filter name', repeated(names)],
     ['tab', repeated(['all', ...(spec.tabs ?? []).map(({ key }) => key)])],

@@ -2,12 +2,5 @@
 export type { ListSelect, ListTool, RowAction, SelectAction } from './actions';
 export { ACTIONS_LABEL, defaultSort, defineList, listFor, SELECT_LABEL } from './define-list';
 export type { Filter, LoadOptions } from './filter';
-export {
-  DEFAULT_PAGE_SIZE,
-  PAGE_SIZES,
-  RESERVED,
-  type FetchPage,
-  type ListPage,
-  type ListQuery,
-} from './query';
+export type { FetchPage, ListPage, ListQuery } from './query';
 export type { ListDeclaration, ListRights, ListSpec, ListTab } from './spec';

@@ -28,18 +28,3 @@ export interface FetchPage<Row> {
   /** A page that has been answered before it was asked for, and when (ms since 1970). Each is given once. */
   ready?: (query: ListQuery) => { page: ListPage<Row>; at: number } | undefined;
 }
-
-/** Page sizes offered (docs/product/lists.md, 'Page size'). */
-export const PAGE_SIZES = [10, 15, 25, 50, 100] as const;
-export const DEFAULT_PAGE_SIZE = 25;
-
-/** Parameters of the screen's own URL; no filter may take these names. */
-export const RESERVED = {
-  tab: 'tab',
-  sort: 'sort',
-  direction: 'dir',
-  page: 'page',
-  pageSize: 'size',
-  columns: 'cols',
-  view: 'view',
-} as const;

@@ -57,7 +57,7 @@ export const openChanges = portal.table('open_changes', {
   customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
   /** A resource, a table of the ERP ('SE1'), or '*'. */
   source: text('source').notNull(),
-  /** One record of the resource; null for all of them. */
+  /** One record of the resource, or the key of a row, as an id of `/api/v1`; null for all of them. */
   record: text('record'),
 });
 

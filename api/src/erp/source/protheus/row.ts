@@ -1,3 +1,4 @@
+import { storable } from '../../../db/storable';
 import type { ErpNames } from '../../config/names';
 import type { ColumnType, ErpTable } from '../../tables/tables';
 import { cleaned, faultOf } from '../../tables/values';
@@ -73,8 +74,9 @@ function rowReader(table: ErpTable, names: ErpNames, stamp: boolean): (item: Ite
           file,
           field,
         );
-      // PostgreSQL keeps no null character: one in an address must not stop the table.
-      const text = plain(value, type)?.replaceAll('\0', ' ') ?? null;
+      const given = plain(value, type);
+      // A null character in an address must not stop the table.
+      const text = given === null ? null : storable(given, ' ');
       if (text === '') return text;
       const fault = text === null ? `valor inválido ${shown(value)}` : faultOf(text, type);
       if (fault === undefined) return text ?? '';

@@ -1,4 +1,4 @@
-import { beginning } from '../../../platform/beginning';
+import { beginning } from '../../../db/storable';
 import { erpJson } from '../../erp-json';
 import { hideInText } from '../../secrets';
 
