@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: path.join(ROOT, 'test-results/e2e'),
   fullyParallel: false,
-  // A test waits for its portal and its page more than it computes: three keep two cores busy.
-  workers: 3,
+  // Two keep two cores busy; with a third every test is slower, and all together are not faster.
+  workers: 2,
   // In this order: the tests of releases, one after the other, take as long as half of the others together.
   projects: [
     { name: 'releases', testMatch: 'releases.spec.ts' },
@@ -26,9 +26,9 @@ export default defineConfig({
   // One repeat, for a busy machine; a test that needed it is listed as flaky.
   retries: 1,
   reporter: [['list'], ...timesReporter('e2e')],
-  timeout: 120_000,
-  // Three browsers on two cores: what takes a second alone may take ten.
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  // Two browsers and their portals on two cores: what takes a second alone may take twenty.
+  expect: { timeout: 30_000 },
   use: {
     baseURL: urlOf('demo'),
     locale: 'pt-BR',

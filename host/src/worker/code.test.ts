@@ -1,4 +1,4 @@
-import { isCode, shellPage, trim } from './code';
+import { isCode, mayKeep, shellPage, trim } from './code';
 
 const url = (path: string) => new URL(path, 'https://portal.example');
 
@@ -23,7 +23,11 @@ function cacheOf(kept: Map<string, unknown>) {
     delete: ({ url: file }: { url: string }) => Promise.resolve(kept.delete(new URL(file).pathname)),
   };
   Object.assign(globalThis, {
-    caches: { open: () => Promise.resolve(cache), match: (path: string) => Promise.resolve(kept.get(path)) },
+    caches: {
+      has: () => Promise.resolve(kept.size > 0),
+      open: () => Promise.resolve(cache),
+      match: (path: string) => Promise.resolve(kept.get(path)),
+    },
   });
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
@@ -35,6 +39,17 @@ it('keeps 500 files; the first make room, and the page without data stays', asyn
   await trim();
   expect(kept.size).toBe(501);
   expect([...kept.keys()].slice(0, 2)).toEqual(['/shell.json', '/assets/2.js']);
+});
+
+it('keeps nothing after a sign-out took the cache away, and nothing that failed', async () => {
+  cacheOf(new Map([['/shell.json', {}]]));
+  expect(await mayKeep({ status: 200 })).toBe(true);
+  expect(await mayKeep({ status: 503 })).toBe(false);
+  const opened = jest.fn();
+  Object.assign(globalThis, { caches: { has: () => Promise.resolve(false), open: opened } });
+  expect(await mayKeep({ status: 200 })).toBe(false);
+  await trim();
+  expect(opened).not.toHaveBeenCalled();
 });
 
 it('gives the page without data another nonce each time', async () => {

@@ -30,11 +30,6 @@ export async function keepShell(): Promise<void> {
   await Promise.all([...new Set(files)].map(async (file) => (await cache.match(file)) ?? cache.add(file)));
 }
 
-/** The same where it is not kept. */
-export async function keepShellOnce(): Promise<void> {
-  if (!(await caches.match(SHELL, { cacheName: CODE_CACHE }))) await keepShell();
-}
-
 const NONCE_BYTES = 16;
 
 /** A page without data, with a nonce of its own; undefined where none is kept. */
@@ -53,8 +48,16 @@ export async function shellPage(): Promise<Response | undefined> {
   });
 }
 
+/**
+ * Whether a file's answer may be kept: the cache is the one of the page without data. A sign-out takes it away while the
+ * last pages of the worker still load, and it must not come back with them.
+ */
+export const mayKeep = async ({ status }: { status: number }): Promise<boolean> =>
+  status === 200 && (await caches.has(CODE_CACHE));
+
 /** Removes the files that were kept first, once there are too many. The page without data stays. */
 export async function trim(): Promise<void> {
+  if (!(await caches.has(CODE_CACHE))) return;
   const cache = await caches.open(CODE_CACHE);
   const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== SHELL);
   await Promise.all(files.slice(0, Math.max(0, files.length - MOST_FILES)).map((file) => cache.delete(file)));

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core/clientsClaim';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { CacheFirst } from 'workbox-strategies/CacheFirst';
-import { CODE_CACHE, isCode, keepShell, keepShellOnce, shellPage, trim } from './code';
+import { CODE_CACHE, isCode, keepShell, mayKeep, shellPage, trim } from './code';
 import { open, show } from './push';
 import type { WorkerScope } from './worker-scope';
 
@@ -27,13 +27,21 @@ self.addEventListener('activate', (event) => {
   // The page is asked for while the worker starts.
   event.waitUntil(Promise.resolve(self.registration.navigationPreload?.enable()));
 });
-// A page says what it began with; a worker that was ended and came back has nothing yet.
-self.addEventListener('message', (event) => event.waitUntil(keepShellOnce()));
+// A page says what it began with (./register): the host may be another than at the last one.
+self.addEventListener('message', (event) => event.waitUntil(keepShell()));
 clientsClaim();
 
 registerRoute(
   ({ url, request }) => request.destination !== 'document' && isCode(url),
-  new CacheFirst({ cacheName: CODE_CACHE, plugins: [{ cacheDidUpdate: trim }] }),
+  new CacheFirst({
+    cacheName: CODE_CACHE,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => ((await mayKeep(response)) ? response : null),
+        cacheDidUpdate: trim,
+      },
+    ],
+  }),
 );
 
 registerRoute(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-type';
@@ -37,19 +36,8 @@ export function serviceWorkerRoutes(
 ): void {
   const options = { config: { access: 'public' as const }, schema: { hide: true } };
 
-  /**
-   * The host's worker, with a mark of its page: browsers install a worker anew where a byte differs, and only then ask for
-   * the page again. Without it the page of a host that was withdrawn would be kept as long as its worker is the same.
-   */
-  async function workerOf(request: FastifyRequest): Promise<string | null> {
-    const worker = await textOf(path.join((await hostOf(request)).folder, 'sw.js'));
-    if (worker === null) return null;
-    const mark = createHash('sha256').update(JSON.stringify(await shellOf(request)));
-    return `${worker}\n// ${mark.digest('hex')}\n`;
-  }
-
   app.get('/sw.js', options, async (request, reply) => {
-    const worker = allowed ? await workerOf(request) : null;
+    const worker = allowed ? await textOf(path.join((await hostOf(request)).folder, 'sw.js')) : null;
     const origins = ["'self'", ...remoteOrigins].join(' ');
     return reply
       .header('Content-Security-Policy', `default-src 'none'; connect-src ${origins}; script-src 'self'`)
