@@ -189,10 +189,9 @@ test('a sign-out leaves nothing on the device, and ends another tab', async ({ p
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  // The last answers of the page that was left may still be on their way into the worker's store.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.device'))).toBeNull();
   await expect.poll(() => onDevice(page)).toEqual({ caches: [], entries: [] });
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('portal.device'))).toBeNull();
   await expect(other).toHaveURL(/\/login/);
 });
 

@@ -194,6 +194,9 @@ it('what cannot be removed leaves the rest, and is tried again with the next pag
   expect(gone).toEqual(['push', 'worker']);
   expect(device()).toEqual({ user: USER, wipe: true });
   await leaveDevice({ worker: true });
+  expect(device()).toEqual({ user: USER, wipe: true });
+  // The next page.
+  await leaveDevice();
   expect(device()).toBeNull();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'caches');

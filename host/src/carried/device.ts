@@ -40,6 +40,7 @@ export function condemn(): void {
 /**
  * Removes everything from this device: rows, files, code, and what notifications come by; at a sign-out also the worker. A
  * page that stays goes on with its worker: one that is ended under it cannot be started again before the page is left.
+ * After a sign-out the next page does it once more: what the page still loads comes back by the worker that it has.
  */
 export function leaveDevice({ worker = false } = {}): Promise<void> {
   condemn();
@@ -48,7 +49,7 @@ export function leaveDevice({ worker = false } = {}): Promise<void> {
     .then(
       () => {
         // Who has come meanwhile may have chosen again.
-        if (device()?.wipe) browserStorage.set(DEVICE_KEY, null);
+        if (!worker && device()?.wipe) browserStorage.set(DEVICE_KEY, null);
       },
       (error: unknown) => console.info('what was kept here is removed with the next page', error),
     )

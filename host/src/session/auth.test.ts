@@ -61,6 +61,26 @@ it('a call that is refused during a logout keeps no address for the next user', 
   expect([auth.getSnapshot().status, auth.takeWanted()]).toEqual(['anonymous', '/admin']);
 });
 
+it('asks nothing more once the server has ended the session, while the device is being emptied', async () => {
+  await startTestSession();
+  let asked: unknown;
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      async getRegistrations() {
+        asked = await http.get('notifications').catch((error: unknown) => error);
+        return [];
+      },
+    },
+  });
+  Object.assign(globalThis, { caches: { keys: () => Promise.resolve([]) } });
+  serve({ 'POST logout': {}, 'GET notifications': {} });
+  await auth.logout();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect(asked).toMatchObject({ name: 'AbortError' });
+});
+
 it('a logout of all sessions by one that is over says so and ends it', async () => {
   await startTestSession();
   serve({ 'POST logout': Response.json({ message: 'Unauthenticated.' }, { status: 401 }) });

@@ -41,7 +41,7 @@ function end(why: Ending): void {
   const back = why !== 'logout' && takeBack();
   if (why === 'expired' && !back) rememberWanted(pathname + search);
   else draftStorage.clear();
-  if (!back) clearToken();
+  if (!back && why !== 'logout') clearToken();
   const to = back ? '/admin/user-list' : readToken() ? '/admin' : '/login';
   setActiveCompany(null);
   // The page is about to close, but components still on screen may send one more call.
@@ -153,6 +153,9 @@ export const auth = Object.freeze({
     try {
       const ending = http.post('logout', { all });
       await (all ? ending : ending.catch(() => undefined));
+      // What the page still asks would be refused; other tabs end before the device is emptied, so that they add nothing.
+      abortRequests(true);
+      clearToken();
       await leaveDevice({ worker: true });
       end('logout');
     } catch (error) {

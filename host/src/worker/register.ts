@@ -1,5 +1,6 @@
 import { device } from '../carried/choice';
-import { left } from '../carried/device';
+import { leaveDevice, left } from '../carried/device';
+import { auth } from '../session/auth';
 import { ownToken } from '../session/token';
 import { tabStorage } from '../storage/storage';
 import { isCode } from './code';
@@ -14,6 +15,9 @@ const loaded = () =>
     .map(({ name }) => name)
     .filter((name) => isCode(new URL(name)));
 
+/** The session is over, or another tab is signing out. */
+const isOver = () => auth.getSnapshot().status !== 'ready' || device()?.wipe === true;
+
 /**
  * Starts the worker, once the page shows what it was opened for, and tells it which files the page began with: they came
  * before it was there. They are in the browser's cache, so no server is asked again.
@@ -22,8 +26,11 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // The former user's worker goes first.
   await left();
+  if (isOver()) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
+  // What another tab's sign-out has just taken away would be back.
+  if (isOver()) return leaveDevice({ worker: true });
   // Read by workbox-routing.
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loaded() } });
   await renewOnce();
