@@ -7,8 +7,8 @@ import {
   titleDanfeHref,
   titleDeliveryHref,
   titleOrderHref,
-  whyNoPix,
 } from './links';
+import { whyNoPix } from './title/title';
 import type { Title, PackagingItem } from '../wire/finance';
 
 const title = (more: Partial<Title> = {}): Title => ({

@@ -1,43 +1,14 @@
-import type { SlipParams } from 'api-contract';
 import {
   CLAIM_SUBJECT,
   contractAddress,
   danfeAddress,
   deliveryAddress,
   encodePathParams,
-  INVOICE_STATUS,
-  isOpenTitle,
   newClaimAddress,
   orderAddress,
 } from 'api-contract/rules';
+import { isDelivered, isPayable, titleKey } from './title/title';
 import type { Title, PackagingItem } from '../wire/finance';
-
-/** Whether something of a title is left to pay; the others have no slip. */
-export const isPayable = ({ E1_STATUS, E1_SALDO }: Title): boolean => isOpenTitle(E1_STATUS, E1_SALDO);
-
-/** Why nothing can be paid of a title; blank for one that can be paid. */
-export const whyUnpayable = (row: Title): string => {
-  if (isPayable(row)) return '';
-  const status = row.E1_STATUS.trim();
-  if (status === INVOICE_STATUS.paid || status === INVOICE_STATUS.open) return 'Título já pago.';
-  return status === INVOICE_STATUS.renegotiated ? 'Título reliquidado.' : 'Título não está em aberto.';
-};
-
-/** Why a title's Pix code cannot be copied; blank for one that has a code. */
-export const whyNoPix = (row: Title): string =>
-  whyUnpayable(row) || (row.has_pix ? '' : 'Sem Pix: o banco não enviou o código deste título.');
-
-/** A title's key, as its slip is asked for (docs/product/finance.md, 'Slip'). */
-export const titleKey = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: SlipParams) => ({
-  E1_FILIAL,
-  E1_PREFIXO,
-  E1_NUM,
-  E1_PARCELA,
-  E1_TIPO,
-});
-
-/** Names a title among rows: its key as one text. */
-export const titleId = (title: SlipParams): string => Object.values(titleKey(title)).join('|');
 
 /** Where a title's slip is shown; null for one that has none. */
 export const slipHref = (row: Title): string | null =>
@@ -77,8 +48,6 @@ export const packagingClaimHref = ({ D2_DOC, D2_SERIE, D2_FILIAL }: PackagingIte
   D2_DOC.trim() === ''
     ? null
     : newClaimAddress(CLAIM_SUBJECT.invoice, { nota_fiscal: D2_DOC, serie: D2_SERIE, filial: D2_FILIAL });
-
-const isDelivered = ({ C5_ENTREAL = '' }: Title) => C5_ENTREAL.trim() !== '';
 
 /** The list that a title's order is in; null for a title without an order. */
 export const titleOrderHref = (row: Title): string | null =>

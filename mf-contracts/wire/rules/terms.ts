@@ -23,3 +23,7 @@ export const deliveryText = (code: string): string =>
 export const isBilled = (order: { readonly C5_NOTA: string }): boolean => order.C5_NOTA.trim() !== '';
 export const billingText = (order: { readonly C5_NOTA: string }): 'Faturado' | 'Pendente' =>
   isBilled(order) ? 'Faturado' : 'Pendente';
+
+/** Whether an order has arrived. */
+export const isDelivered = (order: { readonly C5_ENTREAL: string }): boolean =>
+  order.C5_ENTREAL.trim() !== '';

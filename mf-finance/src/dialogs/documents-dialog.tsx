@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useAuth } from 'host/auth';
 import { Button, Dialog, Stack } from 'shared-ui';
 import { Checkbox } from 'shared-ui/forms';
-import { isPayable, titleKey } from '../links';
+import { isPayable, titleKey } from '../title/title';
 import { asked } from './asked';
 import { startBundle } from './file-job.api';
 import type { BundleBody, Title } from '../../wire/finance';

@@ -5,7 +5,8 @@ import { PageLink, portalConfig } from 'host/portal';
 import { Button, DetailGrid, Dialog, t } from 'shared-ui';
 import styled from 'styled-components';
 import { FinanceIcon } from '../finance-icon';
-import { isPayable, titleContractHref, titleDanfeHref, titleDeliveryHref, titleOrderHref } from '../links';
+import { titleContractHref, titleDanfeHref, titleDeliveryHref, titleOrderHref } from '../links';
+import { isDelivered, isPayable } from '../title/title';
 import { mayPayBy } from '../payments/may-pay';
 import { byCompany } from '../payments/payments.api';
 import { TitlePayment } from '../payments/title-payment';
@@ -30,7 +31,7 @@ const Roomy = styled.div`
  * to pay it by one.
  */
 export function OriginDialog({ row, onClose }: { row: Title; onClose: () => void }) {
-  const delivered = (row.C5_ENTREAL ?? '').trim() !== '';
+  const delivered = isDelivered(row);
   const orders = useCan(delivered ? ACCESS.orderDelivered : ACCESS.orderInTransit);
   const contracts = useCan(ACCESS.contracts);
   const { user } = useAuth();

@@ -5,7 +5,7 @@ import { ApiError, OfCompany } from 'host/portal';
 import { Button, Dialog, ErrorState, newKey, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { PaymentPreview } from '../../wire/payments';
-import { titleKey } from '../links';
+import { titleKey } from '../title/title';
 import { Note } from './note';
 import { PaymentPanel } from './payment-panel';
 import { createPayment, forgetTitles, previewPayments, type CompanyTitles } from './payments.api';

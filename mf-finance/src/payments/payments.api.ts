@@ -2,7 +2,7 @@ import type { SlipParams } from 'api-contract';
 import { auth } from 'host/auth';
 import { http, queryClient } from 'host/portal';
 import { downloadFile } from 'shared-ui';
-import { titleKey } from '../links';
+import { titleKey } from '../title/title';
 import type { NewPayment, PaymentDetail, PaymentPreview, PaymentQr, SettleBody } from '../../wire/payments';
 import type { Title } from '../../wire/finance';
 

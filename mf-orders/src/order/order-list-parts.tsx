@@ -74,7 +74,7 @@ export const expectedCell = (row: OrderItem) => (
 );
 
 /** A row's situation as colour and word. */
-function Situation({ row }: { row: OrderItem }) {
+export function Situation({ row }: { row: OrderItem }) {
   const tone = isReturned(row) ? 'danger' : isDelivered(row) ? 'success' : 'info';
   return <StatusChip tone={tone}>{deliverySituation(row)}</StatusChip>;
 }

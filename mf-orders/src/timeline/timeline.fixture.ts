@@ -39,6 +39,8 @@ export const refused = {
   ],
 };
 
+const back = { ...arrived, D2_QTDEDEV: '500' };
+
 /** Orders at each place of their way. */
 export const lives = {
   waiting: { request: row, orders: [], deliveries: [] },
@@ -47,6 +49,6 @@ export const lives = {
   /** It did not come by the portal. */
   moving: { request: null, orders: [moving], deliveries: [moving] },
   delivered: { request: integrated, orders: [arrived], deliveries: [arrived] },
-  returned: { request: null, orders: [arrived], deliveries: [{ ...arrived, D2_QTDEDEV: '500' }] },
+  returned: { request: null, orders: [back], deliveries: [back] },
   otherCarrier: { request: null, orders: [arrived], deliveries: [{ ...arrived, A4_NOME: 'OUTRA' }] },
 } satisfies Record<string, OrderTimeline>;

@@ -18,6 +18,7 @@ import { BillingBadge } from './billing-badge';
 import { rowCount } from './order-count';
 import { ShowMore } from './show-more';
 import { billedQuantity } from '../../../wire/rules/billed';
+import { isBilled, isDelivered } from '../../../wire/rules/terms';
 
 /** How many orders one press shows or hides (docs/product/contracts.md, 'Contract detail'). */
 const STEP = 5;
@@ -42,7 +43,7 @@ function OrderedQuantity({ order, items }: { order: ContractOrder; items: readon
 
 /** The order's number, which leads to the list the order is in. */
 function OrderNumber({ order }: { order: ContractOrder }) {
-  const stage = { billed: order.C5_NOTA.trim() !== '', delivered: order.C5_ENTREAL.trim() !== '' };
+  const stage = { billed: isBilled(order), delivered: isDelivered(order) };
   const { orderUnbilled, orderInTransit, orderDelivered } = ACCESS;
   const may = useCan(stage.delivered ? orderDelivered : stage.billed ? orderInTransit : orderUnbilled);
   const number = trimZeros(order.C5_NUM);

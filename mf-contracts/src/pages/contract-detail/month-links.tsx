@@ -4,7 +4,8 @@ import { auth } from 'host/auth';
 import { PageLink } from 'host/portal';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { ordersOf } from './order-count';
+import { countOrders } from './order-count';
+import { isBilled, isDelivered } from '../../../wire/rules/terms';
 
 const Root = styled.p`
   display: flex;
@@ -19,28 +20,25 @@ const Root = styled.p`
   }
 `;
 
-const delivered = (order: ContractOrder) => order.C5_ENTREAL.trim() !== '';
-const billed = (order: ContractOrder) => order.C5_NOTA.trim() !== '';
-
 /** The lists of orders: what is in each of them, and the code that opens it. */
 const LISTS = [
   {
     path: '/admin/order-finished-list',
     code: ACCESS.orderDelivered,
     words: (count: number) => (count === 1 ? 'entregue' : 'entregues'),
-    has: delivered,
+    has: isDelivered,
   },
   {
     path: '/admin/order-list',
     code: ACCESS.orderInTransit,
     words: () => 'em rota',
-    has: (order: ContractOrder) => billed(order) && !delivered(order),
+    has: (order: ContractOrder) => isBilled(order) && !isDelivered(order),
   },
   {
     path: '/admin/order-unbilled-list',
     code: ACCESS.orderUnbilled,
     words: () => 'a faturar',
-    has: (order: ContractOrder) => !billed(order) && !delivered(order),
+    has: (order: ContractOrder) => !isBilled(order) && !isDelivered(order),
   },
 ] as const;
 
@@ -63,7 +61,7 @@ export function MonthLinks({ contract, month, orders }: MonthLinksProps) {
   return (
     <Root>
       {LISTS.map(({ path, code, words, has }) => {
-        const count = ordersOf(orders.filter(has));
+        const count = countOrders(orders.filter(has));
         if (count === 0) return null;
         const text = `${count} ${words(count)}`;
         return auth.can(code) ? (

@@ -1,7 +1,7 @@
 import { encodeParams, formatCount, formatMoney, sumDecimals, trimZeros } from 'api-contract/rules';
 import { http } from 'host/portal';
 import { copyLater, toast } from 'shared-ui';
-import { titleKey } from '../../links';
+import { titleKey } from '../../title/title';
 import type { Title } from '../../../wire/finance';
 
 /** What of a title is copied: the line that people type, or its Pix code. */

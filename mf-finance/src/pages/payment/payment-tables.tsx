@@ -15,7 +15,7 @@ import { Card, Cluster, DataTable, Stack, StatusChip, t, type Column } from 'sha
 import styled from 'styled-components';
 import type { PaymentDetail, PaymentTitle } from '../../../wire/payments';
 import { LEDGER_KIND_LABELS } from '../../../wire/rules/payments';
-import { titleId } from '../../links';
+import { titleId } from '../../title/title';
 
 const Sum = styled.strong`
   font-variant-numeric: tabular-nums;

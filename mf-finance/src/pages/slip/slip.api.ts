@@ -2,7 +2,7 @@ import type { SlipParams } from 'api-contract';
 import { BANK, encodeParams } from 'api-contract/rules';
 import { ApiError, http } from 'host/portal';
 import { downloadFile, pdfFromBase64, toast } from 'shared-ui';
-import { titleKey } from '../../links';
+import { titleKey } from '../../title/title';
 import type { Title, SlipAnswer } from '../../../wire/finance';
 
 /** docs/product/finance.md, 'Messages'. */

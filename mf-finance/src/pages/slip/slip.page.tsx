@@ -7,7 +7,7 @@ import { BackButton } from '../../back-button';
 import { asked } from '../../dialogs/asked';
 import { AskedDialog } from '../../dialogs/asked-dialog';
 import { FinanceIcon } from '../../finance-icon';
-import { isPayable } from '../../links';
+import { isPayable } from '../../title/title';
 import { byCompany } from '../../payments/payments.api';
 import { TitlePayment } from '../../payments/title-payment';
 import { mayPayBy } from '../../payments/may-pay';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { deliverySituation, formatVolume, shortContractNumber, trimZeros } from 'api-contract/rules';
+import { formatVolume, shortContractNumber, trimZeros } from 'api-contract/rules';
 import { useRecordTitle } from 'host/portal';
-import { StatusChip } from 'shared-ui';
 import { RecordHeader, type RecordFact } from 'shared-ui/content';
 import { AgainButton } from '../../order/again-button';
-import { expectedCell } from '../../order/order-list-parts';
+import { expectedCell, Situation } from '../../order/order-list-parts';
 import type { NamedOrder } from '../../timeline/timeline.api';
 import type { OrderTimeline } from '../../../wire/order-life';
 
@@ -20,7 +19,7 @@ export function OrderHead({ order, row }: { order: ErpOrder; row: Row | undefine
     <RecordHeader
       kind="Pedido"
       name={name}
-      state={row && <OrderState row={row} />}
+      state={row && <Situation row={row} />}
       dates={row ? aboutOf(row) : ''}
       dateLines={2}
       actions={<AgainButton order={order} loading={!row} />}
@@ -28,11 +27,6 @@ export function OrderHead({ order, row }: { order: ErpOrder; row: Row | undefine
       loading={!row}
     />
   );
-}
-
-function OrderState({ row }: { row: Row }) {
-  const tone = row.F2_DOC === '' ? 'warning' : row.C5_ENTREAL === '' ? 'info' : 'success';
-  return <StatusChip tone={tone}>{deliverySituation(row)}</StatusChip>;
 }
 
 /** What the customer calls it, and where it goes. */

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { ACCESS, addDays, encodePathParams, formatDate, saoPauloToday } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
+import { t } from 'shared-ui';
 import { lives } from '../../timeline/timeline.fixture';
 import OrderViewPage from './order-view.page';
 
@@ -79,6 +80,12 @@ it.each([
   const label = await within(head).findByText('Previsão de entrega');
   await within(head).findByText(day);
   expect(label.nextElementSibling).toHaveTextContent(new RegExp(`^${day} ?${words}$`));
+});
+
+it('says in red that goods came back', async () => {
+  await open({ data: lives.returned });
+  const [chip] = await screen.findAllByText('NF DEVOLVIDA');
+  expect(chip).toHaveStyle({ color: t.color.danger });
 });
 
 it('says so where there is none, or the link is broken', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ACCESS } from 'api-contract/rules';
+import { ACCESS, isDelivered } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { BackLink, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
@@ -90,5 +90,5 @@ function BackToOrders() {
 /** The list of the order's stage. */
 function listOf(row: OrderTimeline['orders'][number]): string {
   if (row.F2_DOC === '') return '/admin/order-unbilled-list';
-  return row.C5_ENTREAL === '' ? '/admin/order-list' : '/admin/order-finished-list';
+  return isDelivered(row) ? '/admin/order-finished-list' : '/admin/order-list';
 }
