@@ -10,6 +10,8 @@ export { useRows, type FormRow, type FormRows } from '../forms/use-rows';
 export { useSteps, type FormStep, type FormSteps } from '../forms/use-steps';
 export {
   checkValues,
+  day,
+  email,
   isBlank,
   numeric,
   required,

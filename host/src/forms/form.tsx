@@ -27,6 +27,8 @@ export function Form<T extends object>({ form, children, className, onSubmit }: 
     if (attention > 0) focusFirstProblem(element.current);
   }, [attention]);
   const submit = (event: FormEvent) => {
+    // A dialog's form may be in one: React tells that one, too.
+    event.stopPropagation();
     if (!onSubmit) return form.submit(event);
     event.preventDefault();
     onSubmit();

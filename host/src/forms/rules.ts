@@ -1,4 +1,5 @@
 import { numberProblem } from 'api-contract/rules';
+import { dayOf } from 'shared-ui';
 import { getAt, pathsOf, type At, type RulePath } from './path';
 
 /** Messages by path: `{ cnpj: 'CNPJ Inválido!', 'items.0.code': 'Campo obrigatório.' }`. */
@@ -43,6 +44,12 @@ export const numeric =
   (decimals: number): Rule<string, unknown> =>
   (value) =>
     numberProblem(value, decimals);
+
+/** A day, `dd/mm/yyyy` as its field shows it. */
+export const day = valid((text) => dayOf(text) !== null, 'Data inválida.');
+
+/** An e-mail address. */
+export const email = valid((text) => /^\S+@\S+\.\S+$/.test(text.trim()), 'E-mail inválido.');
 
 /** The rule applies only while `condition` is true, for fields that depend on others. */
 export function when<V, T>(condition: (values: T) => boolean, rule: Rule<V, T>): Rule<V, T> {

@@ -1,6 +1,6 @@
 import type { KeyRow } from 'api-contract';
 import { KEY_SCOPE_LABELS, labelOf, saoPauloToday } from 'api-contract/rules';
-import { Form, FormButtons, required, useForm, valid, type Rules } from 'host/forms';
+import { day, Form, FormButtons, required, useForm, type Rules } from 'host/forms';
 import type { ListDialogProps } from 'host/list';
 import { Loaded } from 'host/portal';
 import { dayOf, Dialog, Select, Stack, TextField } from 'shared-ui';
@@ -38,10 +38,7 @@ interface NewKey {
   addresses: string;
 }
 const EMPTY: NewKey = { name: '', scopes: [], stores: [], expires_at: '', addresses: '' };
-const rules: Rules<NewKey> = {
-  name: [required],
-  expires_at: [valid((text) => text === '' || dayOf(text) !== null, 'Data inválida.')],
-};
+const rules: Rules<NewKey> = { name: [required], expires_at: [day] };
 
 interface NewKeyFormProps extends Pick<Dialogs, 'onClose' | 'onChanged' | 'onNext'> {
   given: KeyChoices;

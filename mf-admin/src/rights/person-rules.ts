@@ -1,5 +1,5 @@
 import { isCpf, isPhone } from 'api-contract/rules';
-import { required, requiredAs, valid, type Rules } from 'host/forms';
+import { email, required, requiredAs, valid, type Rules } from 'host/forms';
 
 /** What every form of a person asks for (docs/product/admin.md, 'User form'). */
 export const personRules: Rules<{
@@ -10,7 +10,7 @@ export const personRules: Rules<{
   access: string[];
 }> = {
   name: [required],
-  email: [required, valid((text) => /^\S+@\S+\.\S+$/.test(text.trim()), 'E-mail inválido.')],
+  email: [required, email],
   cpf: [valid(isCpf, 'CPF Inválido!')],
   phone: [valid(isPhone, 'Telefone inválido.')],
   access: [requiredAs('Você precisa definir os acessos do usuário')],

@@ -1,6 +1,6 @@
 import type { OrderRequestRow } from 'api-contract';
 import { formatDate, optionsOf, ORDER_STATUS, ORDER_STATUS_CHOICES } from 'api-contract/rules';
-import { Form, FormButtons, required, useForm, valid, type Rules } from 'host/forms';
+import { day, Form, FormButtons, required, useForm, type Rules } from 'host/forms';
 import type { ListDialogProps } from 'host/list';
 import { dayOf, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
@@ -12,10 +12,7 @@ interface Decision {
   status: string;
   delivery: string;
 }
-const rules: Rules<Decision> = {
-  status: [required],
-  delivery: [valid((text) => dayOf(text) !== null, 'Data inválida.')],
-};
+const rules: Rules<Decision> = { status: [required], delivery: [day] };
 
 /** 'Alterar status': 0, 1 or released to the ERP, with the delivery date (docs/product/orders.md, 'Status change'). */
 export default function StatusDialog({

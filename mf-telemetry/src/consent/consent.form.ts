@@ -1,5 +1,5 @@
 import { addMonths, formatDate, parseDate, saoPauloToday } from 'api-contract/rules';
-import { numeric, required, valid, type Rules } from 'host/forms';
+import { day, numeric, required, valid, type Rules } from 'host/forms';
 import type { ConsentBody, TankConsent } from '../../wire/telemetry';
 
 /** A consent as it is filled in. */
@@ -29,11 +29,7 @@ export const consentStart = (last: TankConsent | null): ConsentForm => ({
 export const consentRules: Rules<ConsentForm> = {
   monthly_max: [required, numeric(DECIMALS.quantity), valid(positive, 'O valor precisa ser maior que zero.')],
   price_max: [required, numeric(DECIMALS.price), valid(positive, 'O valor precisa ser maior que zero.')],
-  until: [
-    required,
-    valid((value) => parseDate(value) !== null, 'Data inválida.'),
-    valid(notPast, 'O prazo não pode ser antes de hoje.'),
-  ],
+  until: [required, day, valid(notPast, 'O prazo não pode ser antes de hoje.')],
 };
 
 /** The body of the call. */

@@ -1,6 +1,6 @@
 import type { AccessRequestRevision, Station } from 'api-contract';
 import { isCnpj, isCpf, isPhone, maskCnpj, maskCpf, maskPhone } from 'api-contract/rules';
-import { required, valid, when, type Rules } from '../../forms/rules';
+import { email, required, valid, when, type Rules } from '../../forms/rules';
 
 /** The form as shown on screen: masked texts, and at least one row of stations. */
 export interface RegisterForm {
@@ -45,7 +45,6 @@ export function formOf(sent: AccessRequestRevision): RegisterForm {
   };
 }
 
-const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 const requiredStation = when((form: RegisterForm) => !form.all_stations, required);
 
 /** All fields are required; stations only when the switch is off (docs/product/admin.md, 'Access requests'). */
@@ -54,7 +53,7 @@ export const registerRules: Rules<RegisterForm> = {
   cnpj: [required, valid(isCnpj, 'CNPJ Inválido!')],
   name: [required],
   cpf: [required, valid(isCpf, 'CPF Inválido!')],
-  email: [required, valid(isEmail, 'E-mail inválido.')],
+  email: [required, email],
   office: [required],
   phone: [required, valid(isPhone, 'Telefone inválido.')],
   'stations_list.*.station': [requiredStation],

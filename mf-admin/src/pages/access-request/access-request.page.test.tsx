@@ -130,6 +130,8 @@ it('requires a justification for a rejection', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Rejeitar esta solicitação?' });
   await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));
   expect(await within(dialog).findByText('Campo obrigatório.')).toBeVisible();
+  // The form that the button is in is not asked.
+  expect(screen.queryByText('Você precisa definir os acessos do usuário')).toBeNull();
   await user.click(within(dialog).getByLabelText(/Justificativa/));
   await user.paste('CNPJ de outra empresa');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));

@@ -25,11 +25,5 @@ export function fromLocal({ day, hour }: LocalMoment): string | null {
   return date === null ? null : `${date}T${hour || '00:00'}:00${OFFSET}`;
 }
 
-/** `1030` becomes `10:30` while it is typed. */
-export function maskHour(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 4);
-  return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
-}
-
 /** A time of day from 00:00 to 23:59. */
 export const isHour = (text: string): boolean => HOUR.test(text);

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConfigurationsAnswer } from 'api-contract';
-import { valid, type Rule, type Rules } from 'host/forms';
+import { day, valid, type Rule, type Rules } from 'host/forms';
 import { Loaded, portalConfig } from 'host/portal';
-import { Card, dayOf, Grid, StatusChip, t, TextField, type DateFieldProps } from 'shared-ui';
+import { Card, Grid, StatusChip, t } from 'shared-ui';
 import { ChoiceSkeleton, FieldSkeleton } from 'shared-ui/content';
 import { DatePicker } from 'shared-ui/date-picker';
-import { Switch, Textarea } from 'shared-ui/forms';
+import { Switch, Textarea, TimeField } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { maintenanceQuery, saveMaintenance } from './configs.api';
-import { fromLocal, isHour, maskHour, toLocal } from './local-moment';
+import { fromLocal, isHour, toLocal } from './local-moment';
 import { SettingsForm, SettingsSkeleton } from './settings-form';
 
 interface Values {
@@ -28,8 +28,7 @@ const afterStart: Rule<string, Values> = (_text, { values }) => {
   const [start, end] = [startOf(values), endOf(values)];
   return start !== null && end !== null && end <= start ? 'O fim deve ser depois do início.' : undefined;
 };
-const day = valid((text: string) => text === '' || dayOf(text) !== null, 'Data inválida.');
-const hour = valid((text: string) => text === '' || isHour(text), 'Hora inválida.');
+const hour = valid(isHour, 'Hora inválida.');
 const withDay =
   (name: 'start_day' | 'end_day'): Rule<string, Values> =>
   (text, { values }) =>
@@ -48,19 +47,6 @@ const Moment = styled.div`
   gap: ${t.space(3)};
   align-items: start;
 `;
-
-/** `hh:mm`, typed as digits. */
-function HourField({ onChange, ...rest }: Omit<DateFieldProps, 'min' | 'max'>) {
-  return (
-    <TextField
-      {...rest}
-      inputMode="numeric"
-      placeholder="hh:mm"
-      maxLength={5}
-      onChange={(event) => onChange(maskHour(event.target.value))}
-    />
-  );
-}
 
 function MaintenanceForm({ now }: { now: ConfigurationsAnswer }) {
   const [config] = now.data;
@@ -100,11 +86,11 @@ function MaintenanceForm({ now }: { now: ConfigurationsAnswer }) {
           <Grid>
             <Moment role="group" aria-label="Início">
               <DatePicker label="Início" hint="Em branco: agora." {...form.field('start_day')} />
-              <HourField label="Hora do início" {...form.field('start_hour')} />
+              <TimeField label="Hora do início" {...form.field('start_hour')} />
             </Moment>
             <Moment role="group" aria-label="Fim">
               <DatePicker label="Fim" hint="Em branco: até ser desligada." {...form.field('end_day')} />
-              <HourField label="Hora do fim" {...form.field('end_hour')} />
+              <TimeField label="Hora do fim" {...form.field('end_hour')} />
             </Moment>
           </Grid>
           <Textarea label="Mensagem" rows={3} maxLength={2000} {...form.field('msg_maintenance')} />

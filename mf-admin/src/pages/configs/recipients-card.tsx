@@ -1,5 +1,5 @@
 import { labelOf, MAIL_MODULE_LABELS, optionsOf, type MailModule } from 'api-contract/rules';
-import { required, valid, type Rules } from 'host/forms';
+import { email, required, type Rules } from 'host/forms';
 import { Card, Select, TextField } from 'shared-ui';
 import styled from 'styled-components';
 import { addRecipient, recipientsQuery, removeRecipient } from './configs.api';
@@ -14,10 +14,7 @@ interface Values {
   mail: string;
   module: string;
 }
-const rules: Rules<Values> = {
-  mail: [required, valid((text) => /^\S+@\S+\.\S+$/.test(text.trim()), 'E-mail inválido.')],
-  module: [required],
-};
+const rules: Rules<Values> = { mail: [required, email], module: [required] };
 
 /** 'Destinatários de e-mail': who gets which e-mails (docs/product/admin.md, 'E-mail modules'). */
 export function RecipientsCard() {

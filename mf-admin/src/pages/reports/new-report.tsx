@@ -7,7 +7,7 @@ import {
   saoPauloToday,
   type ReportType,
 } from 'api-contract/rules';
-import { Form, FormButtons, required, useForm, type Rule, type Rules } from 'host/forms';
+import { day, Form, FormButtons, required, useForm, type Rule, type Rules } from 'host/forms';
 import { Button, DateField, dayOf, Dialog, Grid, Icon, preloadDialog, Select, Stack, toast } from 'shared-ui';
 import { generateReport, refreshReports } from './reports.api';
 
@@ -18,15 +18,14 @@ interface Values {
   date_end: string;
 }
 
-const isDay: Rule<string, Values> = (text) => (dayOf(text) ? undefined : 'Data inválida.');
 const afterStart: Rule<string, Values> = (end, { values: { date_start } }) => {
   const [from, to] = [dayOf(date_start), dayOf(end)];
   return from && to && to < from ? 'A data final deve ser igual ou posterior à inicial.' : undefined;
 };
 const rules: Rules<Values> = {
   type: [required],
-  date_start: [required, isDay],
-  date_end: [required, isDay, afterStart],
+  date_start: [required, day],
+  date_end: [required, day, afterStart],
 };
 
 /** The choice of a report and its period; the last thirty days unless changed. */

@@ -1,5 +1,5 @@
 import { DOCUMENT_KIND } from 'api-contract/rules';
-import { required, valid, when, type Rules } from 'host/forms';
+import { day, required, when, type Rules } from 'host/forms';
 import { dayOf } from 'shared-ui';
 import type { KeptDocument } from '../../../wire/rules/kept-document-columns';
 
@@ -35,7 +35,6 @@ export const EMPTY_DOCUMENT: DocumentForm = {
   file: null,
 };
 
-const isDay = valid((text) => dayOf(text) !== null, 'Data inválida.');
 const isCertificate = ({ kind }: DocumentForm) => kind === DOCUMENT_KIND.certificate;
 const isSheet = (values: DocumentForm) => !isCertificate(values);
 
@@ -43,8 +42,8 @@ export const documentRules: Rules<DocumentForm> = {
   product_code: [when((values: DocumentForm) => isSheet(values) && values.of === 'product', required)],
   intertox_code: [when((values: DocumentForm) => isSheet(values) && values.of === 'intertox', required)],
   revision: [when(isSheet, required)],
-  date: [when(isSheet, required), isDay],
-  valid_until: [isDay],
+  date: [when(isSheet, required), day],
+  valid_until: [day],
   customer_id: [when(isCertificate, required)],
   branch: [when(isCertificate, required)],
   title: [when(isCertificate, required)],

@@ -1,5 +1,5 @@
 import { saoPauloToday } from 'api-contract/rules';
-import { Form, required, useForm, valid, type Rules } from 'host/forms';
+import { day, Form, required, useForm, type Rules } from 'host/forms';
 import { Loaded, queryClient } from 'host/portal';
 import { Button, Card, Cluster, dayOf, Grid, MessageState, Narrow, Select, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
@@ -15,13 +15,12 @@ interface Away {
   to: string;
 }
 const EMPTY: Away = { user_id: '', from: '', to: '' };
-const isDay = valid((text) => dayOf(text) !== null, 'Data inválida.');
 const rules: Rules<Away> = {
   user_id: [required],
-  from: [required, isDay],
+  from: [required, day],
   to: [
     required,
-    isDay,
+    day,
     (to, { values }) =>
       (dayOf(to) ?? '') < (dayOf(values.from) ?? '') ? 'O último dia é anterior ao primeiro.' : undefined,
   ],

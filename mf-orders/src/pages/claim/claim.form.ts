@@ -1,5 +1,4 @@
-import { numberProblem } from 'api-contract/rules';
-import { required, type Rules } from 'host/forms';
+import { numeric, required, type Rules } from 'host/forms';
 import type { ClaimAbout, ClaimBody, ClaimSubject } from '../../../wire/claims';
 import type { ClaimKind, ClaimWish } from '../../../wire/rules/claims';
 
@@ -19,13 +18,14 @@ export const emptyClaim = ({ lines, suggested }: Pick<ClaimAbout, 'lines' | 'sug
   lines: lines.map(() => ({ quantity: '' })),
 });
 
-const DECIMALS = 6;
+/** Of the quantity of a line. */
+export const DECIMALS = 3;
 
 export const claimRules: Rules<ClaimForm> = {
   kind: [required],
   wish: [required],
   text: [required],
-  'lines.*.quantity': [(text) => (text === '' ? undefined : (numberProblem(text, DECIMALS) ?? undefined))],
+  'lines.*.quantity': [numeric(DECIMALS)],
 };
 
 /** The body of `POST claims`: only the lines that something is wrong with. */

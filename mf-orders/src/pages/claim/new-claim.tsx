@@ -20,7 +20,7 @@ import { FILES_FIELD } from '../../thread/thread-files';
 import { aboutQuery, beginClaim } from '../../claim/claim.api';
 import { sendFiles } from '../../thread/thread.api';
 import { FormActions } from '../../parts/form-actions';
-import { claimBodyOf, type ClaimForm, claimRules, emptyClaim } from './claim.form';
+import { claimBodyOf, type ClaimForm, claimRules, DECIMALS, emptyClaim } from './claim.form';
 
 /** What the address says the claim is about; null where it says nothing that can be read. */
 function subjectIn(about: string | null): ClaimSubject | null {
@@ -121,7 +121,7 @@ function Filled({ subject, about }: { subject: ClaimSubject; about: ClaimAbout }
                   key={line.item}
                   label={`Item ${line.item}: ${line.product_name}`}
                   hint={`Quantidade com problema, de ${formatVolume(line.invoiced, line.unit)}.`}
-                  decimals={3}
+                  decimals={DECIMALS}
                   {...form.field(`lines.${n}.quantity`)}
                 />
               ))}

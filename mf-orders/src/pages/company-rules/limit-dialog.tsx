@@ -1,5 +1,4 @@
-import { numberProblem } from 'api-contract/rules';
-import { Form, FormButtons, required, useForm, when, type Rules } from 'host/forms';
+import { Form, FormButtons, numeric, required, useForm, when, type Rules } from 'host/forms';
 import { queryClient } from 'host/portal';
 import { Dialog, RadioGroup, Select, Stack, toast } from 'shared-ui';
 import { MoneyField, QuantityField } from 'shared-ui/forms';
@@ -27,13 +26,11 @@ const EMPTY: LimitForm = {
   beyond: 'approve',
 };
 const is = (whose: string) => (values: LimitForm) => values.of === whose;
+const isValue = ({ kind }: LimitForm) => kind === 'value';
 const rules: Rules<LimitForm> = {
   user: [when(is('user'), required)],
   store: [when(is('store'), required)],
-  month_max: [
-    required,
-    (text, { values }) => numberProblem(text, values.kind === 'value' ? 2 : 3) ?? undefined,
-  ],
+  month_max: [required, when(isValue, numeric(2)), when((values: LimitForm) => !isValue(values), numeric(3))],
 };
 
 /** A limit of a month; the same subject's and kind's is replaced. */

@@ -1,5 +1,4 @@
-import { requiredAs, when, type Rules } from 'host/forms';
-import { numberProblem } from 'api-contract/rules';
+import { numeric, requiredAs, when, type Rules } from 'host/forms';
 import type { ApprovalChoices, ApprovalRule, ApprovalRuleBody } from '../../../wire/approvals';
 import type { RuleNames } from '../../../wire/rules/approvals';
 
@@ -75,11 +74,10 @@ export function bodyOf(form: RuleForm): ApprovalRuleBody {
 }
 
 const chosen = requiredAs('Escolha quem aprova.');
-const number = (decimals: number) => (text: string) => numberProblem(text, decimals) ?? undefined;
 
 export const ruleRules: Rules<RuleForm> = {
-  min_value: [number(2)],
-  min_quantity: [number(3)],
+  min_value: [numeric(2)],
+  min_quantity: [numeric(3)],
   first: [chosen],
   second: [when(({ twice }: RuleForm) => twice, chosen)],
 };

@@ -12,8 +12,7 @@ import {
   saoPauloToday,
   shortContractNumber,
 } from 'api-contract/rules';
-import { type FormApi, numeric, required, type Rule, type Rules, valid } from 'host/forms';
-import { dayOf } from 'shared-ui';
+import { day, type FormApi, numeric, required, type Rule, type Rules, valid } from 'host/forms';
 import type { LastDelivery } from '../../../wire/order-requests';
 import { unitProblem } from '../../../wire/rules/typed-quantity';
 import { orderProblems } from '../../../wire/rules/order-problems';
@@ -186,8 +185,6 @@ const rule =
     problemsOf(values)[name];
 
 const hour = valid((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Hora inválida.');
-
-const day = valid((text) => dayOf(text) !== null, 'Data inválida.');
 
 const unit: Rule<string, OrderForm> = (text, { values }) =>
   values.contract ? unitProblem(text, values.contract) : undefined;

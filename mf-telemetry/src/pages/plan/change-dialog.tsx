@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { TankPlanRow } from 'api-contract';
 import { formatCount, formatDate, tankName } from 'api-contract/rules';
-import { ApiError } from 'host/portal';
-import { useState, type FormEvent } from 'react';
-import { Button, DateField, dayOf, Dialog, Stack, TextField } from 'shared-ui';
+import { day, Form, FormButtons, numeric, required, useForm, type Rules } from 'host/forms';
+import { DateField, dayOf, Dialog, Stack } from 'shared-ui';
+import { QuantityField } from 'shared-ui/forms';
 import { changePlan } from './plan.api';
-
-const FORM = 'change-need';
 
 interface ChangeDialogProps {
   row: TankPlanRow;
@@ -15,22 +12,22 @@ interface ChangeDialogProps {
   onSaved: (before: TankPlanRow) => void;
 }
 
+interface Change {
+  quantity: string;
+  /** `dd/mm/yyyy`. */
+  deliver_on: string;
+}
+const rules: Rules<Change> = { quantity: [required, numeric(0)], deliver_on: [required, day] };
+
 /** Another quantity or day of a delivery of the plan; what does not fit is said at its field. */
 export function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProps) {
-  const [quantity, setQuantity] = useState(String(row.quantity ?? ''));
-  const [day, setDay] = useState(formatDate(row.deliver_on));
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      changePlan(row.id, { quantity: Number(quantity.replaceAll('.', '')), deliver_on: dayOf(day) ?? day }),
-    onSuccess: () => onSaved(row),
-    meta: { silent: true },
+  const form = useForm<Change, unknown>({
+    start: { quantity: String(row.quantity ?? ''), deliver_on: formatDate(row.deliver_on) },
+    rules,
+    send: ({ quantity, deliver_on }) =>
+      changePlan(row.id, { quantity: Number(quantity), deliver_on: dayOf(deliver_on) ?? deliver_on }),
+    onSent: () => onSaved(row),
   });
-  const errors = error instanceof ApiError ? error.errors : {};
-  const of = (...names: readonly string[]) => names.flatMap((name) => errors?.[name] ?? [])[0];
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
   return (
     <Dialog
       open
@@ -38,34 +35,16 @@ export function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProps) {
       size="sm"
       title={`Alterar a entrega de ${tankName(row.tag)}`}
       text={`O plano propõe ${formatCount(row.quantity ?? 0)} ${row.unit} em ${formatDate(row.deliver_on)}.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" form={FORM} variant="primary" loading={isPending}>
-            Salvar
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} onSubmit={send} noValidate>
+      <Form form={form}>
         <Stack $gap={4}>
-          <TextField
-            label={`Quantidade (${row.unit})`}
-            inputMode="numeric"
-            value={quantity}
-            onChange={(event) => setQuantity(event.target.value)}
-            error={of('quantity')}
-          />
-          <DateField
-            label="Entrega"
-            value={day}
-            onChange={setDay}
-            error={
-              of('deliver_on', 'delivery_date') ?? (error && !of('quantity') ? error.message : undefined)
-            }
-          />
+          <QuantityField label={`Quantidade (${row.unit})`} {...form.field('quantity')} />
+          <DateField label="Entrega" {...form.field('deliver_on')} />
+          <FormButtons busy={form.busy} onCancel={onClose}>
+            Salvar
+          </FormButtons>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { ACCESS, formatDate, saoPauloToday, tankName } from 'api-contract/rules'
 import { useCan } from 'host/auth';
 import { PageLink } from 'host/portal';
 import { useState } from 'react';
-import { Button, Card, Cluster, Dialog, Grid, Skeleton, Stack, StatusChip, t } from 'shared-ui';
+import { Button, Card, Cluster, Dialog, ErrorState, Grid, Skeleton, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ConsentPanel, useMayGive } from '../../consent/consent-card';
 import { tankPath } from '../../tanks/tank-path';
@@ -41,14 +41,21 @@ const DAYS = 60;
 
 /** Each planned tank's level for the coming 60 days, with what the plan brings, and whether it orders by itself. */
 export function PlanTanks({ rows }: { rows: readonly TankPlanRow[] }) {
-  const { data } = useQuery({
-    queryKey: ['tanques'],
+  const { data, error, isFetching, refetch } = useQuery({
+    // What the stream tells reaches ['tanques'] alone.
+    queryKey: ['tanques', 'planned'],
     queryFn: ({ signal }) => fetchTanks(signal),
     meta: { silent: true },
   });
   const planned = new Map(rows.map((row) => [String(row.tank_id), row]));
   const tanks = data?.filter(({ id, is_active }) => is_active && planned.has(String(id)));
   if (tanks?.length === 0) return null;
+  if (error && !data)
+    return (
+      <Card title="Nível esperado">
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
   return (
     <Card title="Nível esperado">
       <Stack $gap={4}>

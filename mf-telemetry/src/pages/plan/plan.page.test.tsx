@@ -128,6 +128,31 @@ it('changes a delivery, and says at the field what does not fit', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
+it('sends no half of what was typed', async () => {
+  const changes: unknown[] = [];
+  await open([planRow()], {
+    answers: {
+      'PUT tanques/plan/1-1': (_url: URL, body: unknown) => {
+        changes.push(body);
+        return { data: planRow() };
+      },
+    },
+  });
+  await press(/^Alterar: TQ-01/);
+  const field = await screen.findByRole('textbox', { name: /Quantidade/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, '12,5');
+  await press('Salvar');
+  expect(await screen.findByText('Informe um número inteiro.')).toBeVisible();
+  expect(changes).toEqual([]);
+});
+
+it('says at the levels that the tanks could not be asked for', async () => {
+  const failure = Response.json({ message: 'Indisponível.' }, { status: 503 });
+  await open(ROWS, { answers: { 'GET tanques': failure } });
+  expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+});
+
 it('is only read by those who may not order', async () => {
   await open([planRow({ request_id: 12 }), planRow({ id: '2-1' })], { access: [ACCESS.telemetry] });
   expect(await screen.findByRole('link', { name: 'Pedido 12' })).toBeVisible();

@@ -42,6 +42,10 @@ export const Loaded = areaStory(page, found);
 export const NarrowScreen = { ...Loaded, globals: { viewport: { value: 'phone' } } };
 export const Dark = { ...Loaded, globals: { theme: 'dark' } };
 export const ReadOnly = areaStory({ ...page, user: { access: [ACCESS.telemetry] } }, found);
+export const TanksFailed = areaStory(page, {
+  ...found,
+  'GET tanques': Response.json({ message: 'Indisponível.' }, { status: 503 }),
+});
 export const Nothing = areaStory(page, { 'GET tanques/plan': [] });
 export const Loading = areaStory(page, { 'GET tanques/plan': () => new Promise(() => undefined) });
 export const Failed = areaStory(page, {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
-import { ApiError, BackLink, isGone, useEvents } from 'host/portal';
+import { BackLink, isGone, useEvents } from 'host/portal';
 import { useParams } from 'host/router';
 import { useState } from 'react';
 import { ErrorState, MessageState, Stack } from 'shared-ui';
@@ -34,7 +34,6 @@ function TankOf({ id }: { id: string }) {
     queryKey: [...key, query],
     queryFn: ({ signal }) => fetchHistory(id, query, signal),
     placeholderData: keepPreviousData,
-    retry: (count, failure) => !(failure instanceof ApiError && failure.status < 500) && count < 2,
     meta: { silent: true },
   });
   const now = useNow();
