@@ -1,6 +1,6 @@
 import { HOST_BASE } from 'api-contract/rules';
 import { NOT_OPENED } from 'shared-ui';
-import { API_FAILED, ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { isServerThere } from '../http/health';
 import { device } from '../carried/choice';
 import { leaveDevice, openedWithoutNetwork } from '../carried/device';
@@ -84,7 +84,7 @@ async function comeBack(root: HTMLElement): Promise<void> {
     if (challenge) showLogin(root, { challenge });
     else enter(root);
   } catch (error) {
-    showLogin(root, { problem: error instanceof ApiError ? error.message : API_FAILED });
+    showLogin(root, { problem: apiErrorOf(error).message });
   }
 }
 

@@ -3,7 +3,7 @@ import { ACCESS, amountOf, creditAfter, creditText, formatMoney, isBeyondCredit 
 import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { pendingInvoicesQuery } from '../http/pending-invoices';
-import { PageLink } from '../remotes/portal-link';
+import { PageLink } from '../pages/portal-link';
 import { useAuth, useCan } from '../session/auth-context';
 import { useCredit } from './credit.api';
 

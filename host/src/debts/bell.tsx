@@ -12,6 +12,7 @@ import { IconButton } from '../shell/header.styles';
 import { useAuth } from '../session/auth-context';
 import { HostPart, HostWindow } from '../shell/host-part';
 import { Popup } from '../shell/popup';
+import { isHome } from '../pages/find-page';
 import { isNew, rememberSeen } from './bell-seen';
 import { rememberShown, shownToday } from './shown-today';
 
@@ -73,7 +74,7 @@ export function Bell({ user }: { user: SessionUser }) {
   const customer_id = useAuth().all === 'shown' ? 0 : user.customer_id;
   const count = data?.count ?? 0;
 
-  const mayOpenItself = useLocation().pathname === '/admin' && user.type_id === USER_TYPE.customer;
+  const mayOpenItself = isHome(useLocation().pathname) && user.type_id === USER_TYPE.customer;
   useEffect(() => {
     if (!mayOpenItself || count === 0 || shownToday(id, customer_id)) return;
     rememberShown(id, customer_id);

@@ -15,8 +15,8 @@ import {
 } from 'api-contract/rules';
 import { Button, Dialog, EmptyState } from 'shared-ui';
 import { mayAccess } from '../remotes/access';
-import { findPage } from '../remotes/find-page';
-import { navigate } from '../remotes/navigate';
+import { findPage } from '../pages/find-page';
+import { navigate } from '../pages/navigate';
 import { DebtTable, DueWords, More, Parts, PaymentWords, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';

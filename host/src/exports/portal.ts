@@ -19,12 +19,12 @@ export { defineRemote, type RemotePages } from '../remotes/define-remote';
 export { pagesOf } from '../remotes/pages-of';
 export { definePlainRemote, type PlainPage, type PlainPageContext } from '../remotes/plain-remote';
 export { useShown } from '../remotes/kept/shown';
-export { dialogState } from '../watch/dialog-state';
-export { OfCompany } from '../remotes/link-company';
-export { BackLink, ButtonLink, PageLink, PortalLink } from '../remotes/portal-link';
-export { navigate } from '../remotes/navigate';
-export { useRecordTitle } from '../remotes/record-title';
-export { usePageParams } from '../remotes/page-params';
+export { dialogState } from '../lists/dialog-state';
+export { OfCompany } from '../pages/link-company';
+export { BackLink, ButtonLink, PageLink, PortalLink } from '../pages/portal-link';
+export { navigate } from '../pages/navigate';
+export { useRecordTitle } from '../pages/record-title';
+export { usePageParams } from '../pages/page-params';
 export { portalConfig } from '../remotes/portal-config';
 
 /**

@@ -2,7 +2,7 @@ import { baseOfStack, HOST_BASE } from 'api-contract/rules';
 import { pageData } from '../http/early';
 import { runnable } from '../remotes/fall-back';
 import { ownHost } from '../remotes/own-host';
-import { findPage } from '../remotes/find-page';
+import { findPage } from '../pages/find-page';
 import { bootData } from '../remotes/registry';
 import { reportFault, sendReport, setContext } from './reporter';
 import { watchSteps } from './last-steps';

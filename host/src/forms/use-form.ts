@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { toast } from 'shared-ui';
 import { useUnsavedChanges } from '../guard/use-unsaved-changes';
-import { ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { firstMessages } from '../http/first-messages';
 import { isAnsweredElsewhere, tellRefused } from '../http/tell-refused';
 import { afterPress } from './after-press';
@@ -59,7 +59,7 @@ export function useForm<T extends object, A>(options: FormOptions<T, A>): FormAp
     setState((now) => changed(now, rules, next(now.values), paths));
 
   const refuse = (error: unknown) => {
-    const refused = error instanceof ApiError ? error : new ApiError(0, 'Erro na API');
+    const refused = apiErrorOf(error);
     setState((now) => ({ ...now, phase: 'editing' }));
     if (isAnsweredElsewhere(error) || options.onRefused?.(refused)) return;
     // This is a bug of the page, not a refusal by the server.

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Cluster, t } from 'shared-ui';
-import { PortalLink } from '../remotes/portal-link';
+import { PortalLink } from '../pages/portal-link';
 
 export const Page = styled.div`
   display: flex;

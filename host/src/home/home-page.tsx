@@ -5,7 +5,7 @@ import { Boxes, FileText, Truck, Wallet, type LucideIcon } from 'lucide-react';
 import { MessageState, Surface } from 'shared-ui';
 import { ErpAsOf } from '../freshness/erp-as-of';
 import { mayAccess } from '../remotes/access';
-import { pageOf } from '../remotes/find-page';
+import { allowedPage } from '../pages/find-page';
 import { QuietSlot } from '../remotes/quiet-slot';
 import { findSlots } from '../remotes/slots';
 import { NoCompany } from '../shell/no-company';
@@ -80,7 +80,7 @@ const TILES: readonly TileDeclaration[] = [
  */
 export function HomePage({ user }: { user: SessionUser }) {
   const tiles = TILES.filter(({ access }) => mayAccess(access, user)).flatMap(({ paths, ...tile }) => {
-    const to = paths.find((path) => pageOf(path, user));
+    const to = paths.find((path) => allowedPage(path, user));
     return to ? [{ ...tile, to }] : [];
   });
   const [openedAt] = useState(() => Date.now());

@@ -5,8 +5,8 @@ import { Button, Skeleton, Surface, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { http } from '../http/client';
 import { mayAccess } from '../remotes/access';
-import { findPage } from '../remotes/find-page';
-import { ButtonLink } from '../remotes/portal-link';
+import { findPage } from '../pages/find-page';
+import { ButtonLink } from '../pages/portal-link';
 import { keepHeight, keptHeight } from './kept-height';
 
 const homeActionsQuery = queryOptions({

@@ -29,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** A failure as a failed call; what is none, which is a bug of the page, says 'Erro na API'. */
+export const apiErrorOf = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+
 /** What a proxy says in place of a server that is away. */
 const PROXY_ONLY: readonly number[] = [502, 503, 504];
 

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'shared-ui';
 import { onNewEpoch } from '../session/session-state';
 import { orCarried } from '../carried/or-carried';
-import { API_FAILED, ApiError } from './api-error';
+import { apiErrorOf } from './api-error';
 import { isAnsweredElsewhere } from './tell-refused';
 
 declare module '@tanstack/react-query' {
@@ -22,7 +22,7 @@ interface CallMeta extends Record<string, unknown> {
 
 function tell(error: unknown, meta: CallMeta | undefined): void {
   if (meta?.silent || isAnsweredElsewhere(error)) return;
-  const message = error instanceof ApiError ? error.message : API_FAILED;
+  const message = apiErrorOf(error).message;
   toast.error(meta?.errorPrefix ? `${meta.errorPrefix} ${message}` : message);
 }
 

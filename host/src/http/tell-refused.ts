@@ -1,5 +1,5 @@
 import { toast } from 'shared-ui';
-import { ApiError } from './api-error';
+import { ApiError, UNAUTHENTICATED } from './api-error';
 import { firstMessages } from './first-messages';
 
 const GATES: readonly ApiError['code'][] = ['terms', 'maintenance', 'company', 'two_step'];
@@ -9,7 +9,7 @@ const GATES: readonly ApiError['code'][] = ['terms', 'maintenance', 'company', '
  * (terms, maintenance, company), and a call aborted by a change of session or company needs no message.
  */
 export function isAnsweredElsewhere(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 401 || GATES.includes(error.code);
+  if (error instanceof ApiError) return error.status === UNAUTHENTICATED || GATES.includes(error.code);
   return error instanceof DOMException && error.name === 'AbortError';
 }
 

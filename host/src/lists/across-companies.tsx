@@ -1,6 +1,6 @@
 import { COMPANY_PARAM, pathOfCompany, saoPauloToday } from 'api-contract/rules';
 import type { ListDeclaration } from 'shared-ui/list';
-import { OfCompany } from '../remotes/link-company';
+import { OfCompany } from '../pages/link-company';
 import { auth } from '../session/auth';
 import { isOfOneCompany } from './filter-options';
 

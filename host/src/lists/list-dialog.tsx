@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { OnDemand, tellUnopened } from 'shared-ui';
 import { queryClient } from '../http/query-client';
-import { dialogState } from '../watch/dialog-state';
+import { dialogState } from './dialog-state';
 
 /** What a dialog over a list gets: what it is about, and how it ends. */
 export interface ListDialogProps<Subject> {

@@ -4,7 +4,7 @@ import type { MeAnswer } from 'api-contract';
 import { ACCESS, fieldColumn, firstQuery, USER_TYPE, withIds } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubList, stubServer, TestArea, testMe } from '../exports/testing';
 import type { StubRoutes } from '../exports/testing';
-import { PortalLink } from '../remotes/portal-link';
+import { PortalLink } from '../pages/portal-link';
 import { auth } from '../session/auth';
 import { branchOptions, productOptions } from './filter-options';
 import { listPage, type ListPage } from './list-page';

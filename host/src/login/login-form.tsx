@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LoginChallenge, SecondStepBody, SsoAnswer, SsoOffer } from 'api-contract';
 import { Button, LinkButton, OnDemand, PasswordField, TextField, TextLink } from 'shared-ui';
-import { API_FAILED, ApiError } from '../http/api-error';
+import { API_FAILED, ApiError, apiErrorOf } from '../http/api-error';
 import { takeEarlySubmit } from './early-submit';
 import { Form, Problem } from './login.styles';
 
@@ -85,7 +85,7 @@ export function LoginForm({ login, secondStep, findProvider, signOn, start }: Lo
       setChallenge(due);
       setBusy(false);
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : API_FAILED);
+      setProblem(apiErrorOf(error).message);
       setBusy(false);
       if (!(error instanceof ApiError) || error.code !== 'sso') return;
       asked.current = '';

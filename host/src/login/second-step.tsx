@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { LoginChallenge, PasskeyOptions, SecondStepBody } from 'api-contract';
 import { Button, LinkButton, TextField } from 'shared-ui';
-import { API_FAILED, ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { http } from '../http/client';
 import { hasPasskeys, signWithPasskey } from '../passkeys/ask';
 import { Form, Problem } from './login.styles';
@@ -61,7 +61,7 @@ export default function SecondStep({ due: { challenge, methods }, confirm, onBac
         await confirm({ challenge, passkey: await signWithPasskey(options) });
       } else await confirm({ challenge, code });
     } catch (error) {
-      const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+      const refused = apiErrorOf(error);
       if (refused.status === GONE) return onBack(refused.message);
       setProblem(refused.message);
       setBusy(false);

@@ -3,7 +3,7 @@ import type { PendingInvoices } from 'api-contract';
 import { amountOf } from 'api-contract/rules';
 import { Button, EmptyState, ErrorState, t, toast } from 'shared-ui';
 import { styled } from 'styled-components';
-import { PageLink } from '../remotes/portal-link';
+import { PageLink } from '../pages/portal-link';
 import { NotificationList, NotificationListSkeleton } from './notification-list';
 import { bellQuery, markRead } from './notifications.api';
 

@@ -1,5 +1,5 @@
 import { useAuth } from '../session/auth-context';
-import { OfCompany } from '../remotes/link-company';
+import { OfCompany } from '../pages/link-company';
 import type { Notification } from 'api-contract';
 import {
   labelOf,
@@ -29,7 +29,7 @@ import {
 } from 'lucide-react';
 import { Skeleton, t, VisuallyHidden } from 'shared-ui';
 import { styled } from 'styled-components';
-import { PortalLink } from '../remotes/portal-link';
+import { PortalLink } from '../pages/portal-link';
 import { markRead } from './notifications.api';
 
 const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationsAnswer } from 'api-contract';
 import { Button, Card, Cluster, EmptyState, ErrorState, Narrow, toast } from 'shared-ui';
-import { PageLink } from '../remotes/portal-link';
+import { PageLink } from '../pages/portal-link';
 import { elsewhereText, readAll } from './bell-panel';
 import { NotificationList, NotificationListSkeleton } from './notification-list';
 import { fetchNotifications, firstPageQuery } from './notifications.api';

@@ -6,10 +6,10 @@ import { Card, EmptyState, ErrorState, Narrow, Skeleton, t, toast, VisuallyHidde
 import { LineSkeleton } from 'shared-ui/content';
 import { Switch } from 'shared-ui/forms';
 import { styled } from 'styled-components';
-import { ApiError } from '../http/api-error';
-import { BackLink } from '../remotes/portal-link';
+import { apiErrorOf } from '../http/api-error';
+import { BackLink } from '../pages/portal-link';
 import { preferencesQuery, savePreference } from './notifications.api';
-import { ThisDevice, usePush, type Push } from './this-device';
+import { PushHere, usePush, type Push } from './push-here';
 
 const COLUMNS = ['No portal', 'E-mail', 'No aparelho'];
 
@@ -123,7 +123,7 @@ function Choices({ data }: NotificationPreferences) {
   const push = usePush();
   return (
     <>
-      <ThisDevice push={push} wanted={data.some((preference) => preference.push)} />
+      <PushHere push={push} wanted={data.some((preference) => preference.push)} />
       <Table>
         <Head />
         <tbody>
@@ -152,7 +152,7 @@ function Choice({ preference, push }: { preference: NotificationPreference; push
         (known) => known && { data: known.data.map((row) => (row.kind === kind ? chosen : row)) },
       );
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : 'Erro na API');
+      toast.error(apiErrorOf(error).message);
     }
     setBusy(false);
   };

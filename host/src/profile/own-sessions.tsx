@@ -4,7 +4,7 @@ import type { OwnSession } from 'api-contract';
 import { timeText } from 'api-contract/rules';
 import { Button, ConfirmDialog, ErrorState, Skeleton, StatusChip, t, toast } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
-import { ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { endSession, ownSessionsQuery } from './profile.api';
 import { Detail, Row } from './rows';
 
@@ -21,7 +21,7 @@ export function OwnSessions() {
     try {
       toast.success((await endSession(ending.id)).message);
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : 'Erro na API');
+      toast.error(apiErrorOf(error).message);
     }
     setEnding(null);
     await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });

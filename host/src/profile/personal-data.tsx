@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Card, Cluster, ConfirmDialog, downloadFile, Stack, toast } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
-import { ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { auth } from '../session/auth';
 import { deleteAccount, personalData } from './profile.api';
 
-const said = (error: unknown) => toast.error(error instanceof ApiError ? error.message : 'Erro na API');
+const said = (error: unknown) => toast.error(apiErrorOf(error).message);
 
 /** 'Meus dados' (docs/privacy.md): a copy of what is kept of the user, and the end of the account. */
 export function PersonalData({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Card, ConfirmDialog, toast } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
-import { ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { auth } from '../session/auth';
 import { OwnSessions } from './own-sessions';
 
@@ -14,7 +14,7 @@ export function Sessions() {
       await auth.logout(true);
     } catch (error) {
       setAsking(false);
-      toast.error(error instanceof ApiError ? error.message : 'Erro na API');
+      toast.error(apiErrorOf(error).message);
     }
   };
   return (

@@ -13,10 +13,10 @@ import {
   TextField,
 } from 'shared-ui';
 import { styled } from 'styled-components';
-import { API_FAILED, ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { http } from '../http/client';
 import { firstMessages } from '../http/first-messages';
-import { useAnswer } from '../outside/use-answer';
+import { useAnswer } from '../http/use-answer';
 import { hasPasskeys, signWithPasskey } from '../passkeys/ask';
 
 const Problem = styled.p`
@@ -69,7 +69,7 @@ export default function ProofForm({ onAnswer }: { onAnswer: (proved: boolean) =>
       await http.post<MessageAnswer>('two-step/proof', await bodyOf(value));
       onAnswer(true);
     } catch (error) {
-      const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+      const refused = apiErrorOf(error);
       setProblem(firstMessages(refused)[way] ?? refused.message);
       setBusy(false);
       input?.select();

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { startTestSession } from '../exports/testing';
 import { AreaSkeleton } from './area-skeleton';
-import { lastMove, watchMoves } from './last-move';
+import { lastMove, watchMoves } from '../pages/last-move';
 
 const blocks = () => screen.getByRole('status', { name: 'Carregando' }).firstElementChild;
 const move = (change: object) =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button, VisuallyHidden } from 'shared-ui';
 import { styled } from 'styled-components';
-import { findPage } from './find-page';
-import { lastMove } from './last-move';
+import { findPage } from '../pages/find-page';
+import { lastMove } from '../pages/last-move';
 import { PageOutline } from './page-outline';
 
 /** A move that takes less than this shows no placeholder. In milliseconds. */

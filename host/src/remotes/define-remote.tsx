@@ -9,7 +9,7 @@ import { AuthProvider } from '../session/auth-context';
 import { auth } from '../session/auth';
 import { areaClient } from '../http/area-client';
 import { AreaSkeleton } from './area-skeleton';
-import { openedPage } from './find-page';
+import { openedPage } from '../pages/find-page';
 import { KeptRouter } from './kept/kept-router';
 
 /** The pages of an area, keyed by the full path in its `remote.json`. */

@@ -2,7 +2,7 @@ import { queryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { SearchAnswer, SearchHit, SessionUser } from 'api-contract';
 import { foldText, isSearched } from 'api-contract/rules';
 import { http } from '../http/client';
-import { pageOf } from '../remotes/find-page';
+import { allowedPage } from '../pages/find-page';
 import type { MenuGroup } from '../shell/menu';
 import { groupIcon } from '../shell/menu-icon';
 
@@ -55,7 +55,7 @@ export const recordsQuery = (text: string) =>
 
 /** What the user can open: a record whose page is not released, or not his, would be a dead link. */
 export function openable(groups: readonly ResultGroup[], user: SessionUser): ResultGroup[] {
-  const opens = ({ path }: SearchHit) => pageOf(path.split('?')[0] ?? '', user) !== null;
+  const opens = ({ path }: SearchHit) => allowedPage(path.split('?')[0] ?? '', user) !== null;
   return groups
     .map(({ hits, ...group }) => ({ ...group, hits: hits.filter(opens) }))
     .filter(({ hits }) => hits.length > 0);

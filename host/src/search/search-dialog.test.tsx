@@ -14,7 +14,7 @@ import { SearchButton } from './search-button';
 import { SEARCH_MENU, searchRegistry } from './search.fixture';
 
 const navigated = jest.fn();
-jest.mock('../remotes/navigate', () => ({ navigate: (path: string) => navigated(path) as unknown }));
+jest.mock('../pages/navigate', () => ({ navigate: (path: string) => navigated(path) as unknown }));
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined;

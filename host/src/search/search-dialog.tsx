@@ -15,8 +15,8 @@ import {
 import { amountOf, isSearched, pathOfCompany, SEARCH_LENGTH } from 'api-contract/rules';
 import { ApiError } from '../http/api-error';
 import { http } from '../http/client';
-import { navigate } from '../remotes/navigate';
-import { preloadIfAllowed } from '../remotes/prefetch';
+import { navigate } from '../pages/navigate';
+import { preloadIfAllowed } from '../pages/prefetch';
 import { useAuth } from '../session/auth-context';
 import type { MenuGroup } from '../shell/menu';
 import { MenuIcon } from '../shell/menu-icon';

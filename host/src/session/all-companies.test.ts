@@ -3,7 +3,7 @@ import type { CustomerControl } from 'api-contract';
 import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
 import { http, onProofNeeded, onRefused } from '../http/client';
-import { HOME, wantedCompany } from '../remotes/page-company';
+import { HOME, wantedCompany } from '../pages/page-company';
 import { watchCompany } from '../watch/company';
 import { auth } from './auth';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CustomerControl } from 'api-contract';
 import { foldText } from 'api-contract/rules';
 import { Icon, TextField } from 'shared-ui';
-import { CompanyItem, CompanyList, NoCompany } from './company.styles';
+import { CompanyItem, CompanyList, NoneFound } from './company.styles';
 
 /** With at least this many companies the list has a search; type 4 may choose any company of the portal. */
 const SEARCH_FROM = 8;
@@ -65,7 +65,7 @@ export function CompanyChoice({ companies, current = null, onChoose, all }: Comp
           );
         })}
       </CompanyList>
-      <NoCompany role="status">{found.length === 0 && 'Nenhuma empresa encontrada.'}</NoCompany>
+      <NoneFound role="status">{found.length === 0 && 'Nenhuma empresa encontrada.'}</NoneFound>
     </>
   );
 }

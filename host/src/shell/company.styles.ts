@@ -97,7 +97,7 @@ export const ChoiceBox = styled.div`
   background: ${t.color.surface};
 `;
 
-export const NoCompany = styled.p`
+export const NoneFound = styled.p`
   padding-inline: 10px;
   color: ${t.color.inkSoft};
 `;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, Dialog, VisuallyHidden } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
 import { auth } from '../session/auth';
-import { expiryWarning, keepSession } from '../watch/expiry';
+import { expiryWarning, extendSession } from '../watch/expiry';
 
 const clock = (ms: number) => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -24,7 +24,7 @@ export function ExpiryDialog() {
 
   const stay = async () => {
     setBusy(true);
-    await keepSession();
+    await extendSession();
     setBusy(false);
   };
   const leave = () => {

@@ -3,7 +3,7 @@ import type { Registry, RemoteDeclaration } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer } from '../exports/testing';
 import { forgetAhead, takeReady } from '../http/ahead';
-import { lastMove } from '../remotes/last-move';
+import { lastMove } from '../pages/last-move';
 import { bootData, setBoot, type Boot } from '../remotes/registry';
 import { auth } from '../session/auth';
 import { firstPage } from './first-draw';

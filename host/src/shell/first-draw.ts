@@ -1,6 +1,6 @@
-import { askPage } from '../remotes/ask-page';
-import { beginHere } from '../remotes/last-move';
-import { whenAreaLoaded } from '../remotes/prefetch';
+import { askPage } from '../pages/ask-page';
+import { beginHere } from '../pages/last-move';
+import { whenAreaLoaded } from '../pages/prefetch';
 import type { Boot } from '../remotes/registry';
 import { auth } from '../session/auth';
 

@@ -42,5 +42,4 @@ const PAGES: Readonly<Record<string, HostPage>> = {
   },
 };
 
-export const isHome = (pathname: string): boolean => pathname.replace(/\/+$/, '') === '/admin';
 export const hostPage = (pathname: string): HostPage | undefined => PAGES[pathname.replace(/\/+$/, '')];

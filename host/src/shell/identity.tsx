@@ -1,7 +1,7 @@
 import type { SessionUser } from 'api-contract';
 import { Avatar, initials, t } from 'shared-ui';
 import { styled } from 'styled-components';
-import { PortalLink } from '../remotes/portal-link';
+import { PortalLink } from '../pages/portal-link';
 import { PHONE } from './shell.styles';
 
 const Root = styled(PortalLink)`

@@ -8,7 +8,7 @@ import { freshnessQuery } from '../freshness/freshness';
 import { lateText } from '../freshness/late-text';
 import { mayLeave } from '../guard/unsaved';
 import { queryClient } from '../http/query-client';
-import { findPage } from '../remotes/find-page';
+import { findPage } from '../pages/find-page';
 import { connection, reconnect, type Connection } from '../watch/connection';
 import { erpAway } from '../watch/erp-away';
 import { shownSince } from '../watch/shown-since';

@@ -2,14 +2,14 @@ import type { SessionUser } from 'api-contract';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DeniedState, MessageState } from 'shared-ui';
 import { mayAccess } from '../remotes/access';
-import { findPage, listInstead, pageOf } from '../remotes/find-page';
+import { allowedPage, findPage, isHome, listInstead } from '../pages/find-page';
 import { AreaStack } from '../remotes/kept/area-stack';
-import { PageLink } from '../remotes/portal-link';
-import { HOME, wantedCompany } from '../remotes/page-company';
+import { PageLink } from '../pages/portal-link';
+import { HOME, wantedCompany } from '../pages/page-company';
 import { useAuth } from '../session/auth-context';
 import { useScreenLog } from '../watch/screen-log';
 import { CompanyOfPage } from './company-of-page';
-import { hostPage, isHome } from './host-pages';
+import { hostPage } from './host-pages';
 import { NoCompany } from './no-company';
 
 const toHome = <PageLink to="/admin">Ir para o início</PageLink>;
@@ -29,7 +29,7 @@ export function PageOutlet({ pathname, user }: PageProps) {
   const { all } = useAuth();
   const { search } = useLocation();
   const own = hostPage(pathname);
-  const found = own ? null : pageOf(pathname, user);
+  const found = own ? null : allowedPage(pathname, user);
   const page = isHome(pathname) ? HOME : found?.page;
   const wanted = page ? wantedCompany(page, user, search) : null;
   const area = wanted === null ? found : null;

@@ -1,7 +1,7 @@
-import { preloadIfAllowed } from '../remotes/prefetch';
+import { preloadIfAllowed } from '../pages/prefetch';
 import { prefetchWhenIdle } from './prefetch-idle';
 
-jest.mock('../remotes/prefetch', () => ({ preloadIfAllowed: jest.fn() }));
+jest.mock('../pages/prefetch', () => ({ preloadIfAllowed: jest.fn() }));
 const fetched = () => jest.mocked(preloadIfAllowed).mock.calls.map(([path]) => path);
 
 const idle = window.requestIdleCallback;

@@ -1,4 +1,4 @@
-import { preloadIfAllowed } from '../remotes/prefetch';
+import { preloadIfAllowed } from '../pages/prefetch';
 import { whenIdle } from '../timing/later';
 
 /** Only after load, in milliseconds: the current page comes first. */

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { offPaper, t } from 'shared-ui';
-import { PortalLink } from '../remotes/portal-link';
+import { PortalLink } from '../pages/portal-link';
 import { NARROW, SIDEBAR_WIDTH } from './shell.styles';
 
 export const Panel = styled.div<{ $open: boolean; $over?: boolean }>`

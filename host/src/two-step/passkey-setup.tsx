@@ -3,9 +3,9 @@ import type { PasskeyOffer } from 'api-contract';
 import { PASSKEY_LIMITS } from 'api-contract/rules';
 import { Button, Cluster, ErrorState, Skeleton, Stack, t, TextField } from 'shared-ui';
 import { styled } from 'styled-components';
-import { API_FAILED, ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { firstMessages } from '../http/first-messages';
-import { useAnswer } from '../outside/use-answer';
+import { useAnswer } from '../http/use-answer';
 import { makePasskey } from '../passkeys/ask';
 import { addPasskey, offerPasskey } from './two-step.api';
 
@@ -46,7 +46,7 @@ function NewPasskey({ offer, onDone, onCancel }: SetupProps & { offer: PasskeyOf
       fresh.current = null;
       onDone((await addPasskey({ name, passkey: await makePasskey(options) })).codes);
     } catch (error) {
-      const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+      const refused = apiErrorOf(error);
       const messages = firstMessages(refused);
       setProblems(messages.name ? { name: messages.name } : { other: messages.passkey ?? refused.message });
       setBusy(false);

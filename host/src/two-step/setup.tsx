@@ -1,7 +1,7 @@
 import type { NewTotpAnswer } from 'api-contract';
 import { Button, Cluster, ErrorState, Skeleton, Stack, t, TextField, TextLink } from 'shared-ui';
 import { styled } from 'styled-components';
-import { useAnswer } from '../outside/use-answer';
+import { useAnswer } from '../http/use-answer';
 import { confirmTotp, newTotp } from './two-step.api';
 import { useOneField } from './use-one-field';
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card, ConfirmDialog, Dialog, ErrorState, Skeleton, Stack, StatusChip, t, toast } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import { tellRefused } from '../http/tell-refused';
-import { API_FAILED, ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { Row } from '../profile/rows';
 import { TwoStepMethods } from './methods';
 import { PasskeySetup } from './passkey-setup';
@@ -56,7 +56,7 @@ export function TwoStepCard() {
       setStep(await work());
     } catch (error) {
       setStep(null);
-      tellRefused(error instanceof ApiError ? error : new ApiError(0, API_FAILED));
+      tellRefused(apiErrorOf(error));
     }
     await reload();
   };

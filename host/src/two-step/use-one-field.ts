@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { API_FAILED, ApiError } from '../http/api-error';
+import { apiErrorOf } from '../http/api-error';
 import { firstMessages } from '../http/first-messages';
 
 /**
@@ -20,7 +20,7 @@ export function useOneField(name: string, send: (typed: string) => Promise<void>
     try {
       await send(typed);
     } catch (error) {
-      const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+      const refused = apiErrorOf(error);
       setProblem(firstMessages(refused)[name] ?? refused.message);
       setBusy(false);
       input.current?.select();

@@ -7,7 +7,7 @@ import { pendingInvoicesQuery } from '../http/pending-invoices';
 import { queryClient } from '../http/query-client';
 import { isOfCompany } from '../remotes/access';
 import { afterPaint } from '../timing/later';
-import { findPage } from '../remotes/find-page';
+import { findPage, isHome } from '../pages/find-page';
 import { auth } from '../session/auth';
 import { COMPANY_KEY } from '../storage/keys';
 import { browserStorage } from '../storage/storage';
@@ -18,7 +18,7 @@ export const staleCompany = createStore(false);
 /** Whether what an address shows is of the active company; of the host's own pages that is the home page. */
 function isOfCompanyAt(pathname: string, user: SessionUser): boolean {
   const page = findPage(pathname)?.page;
-  return page ? isOfCompany(page, user) : pathname.replace(/\/+$/, '') === '/admin';
+  return page ? isOfCompany(page, user) : isHome(pathname);
 }
 
 /** The frame takes the new company over, and the page stays as it is: nothing in it is of the old one. */

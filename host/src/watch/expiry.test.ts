@@ -3,7 +3,7 @@ import { keeping } from '../carried/device';
 import { auth } from '../session/auth';
 import { readToken, writeToken } from '../session/token';
 import { connection } from './connection';
-import { expiryWarning, keepSession, WARN_BEFORE, watchExpiry } from './expiry';
+import { expiryWarning, extendSession, WARN_BEFORE, watchExpiry } from './expiry';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const at = (ms: number) => new Date(NOW + ms).toISOString();
@@ -64,13 +64,13 @@ it('extends the session of an active user without asking', async () => {
 it('updates the user from the server’s answer, but not one of another company', async () => {
   const { user } = testMe;
   restore = stubServer({ 'POST me': { ...testMe, user: { ...user, maintenance: true } } });
-  await keepSession();
+  await extendSession();
   expect(auth.getSnapshot().user).toEqual({ ...user, maintenance: true });
   restore();
   restore = stubServer({
     'POST me': { ...testMe, user: { ...user, customer_id: 2, customer_name: 'Outra' } },
   });
-  await keepSession();
+  await extendSession();
   expect(auth.getSnapshot().user).toEqual({ ...user, maintenance: true });
 });
 
@@ -89,7 +89,7 @@ it('extends the session when the user responds', async () => {
   jest.setSystemTime(NOW + 60 * 60_000);
   endsIn(61 * 60_000);
   expect(expiryWarning.getSnapshot()).not.toBeNull();
-  await keepSession();
+  await extendSession();
   expect(expiryWarning.getSnapshot()).toBeNull();
 });
 

@@ -53,7 +53,7 @@ function pause(left: number, atWork: boolean): number {
 }
 
 /** Any answer extends the session by 30 minutes (docs/product/session.md, 'Session'). */
-export async function keepSession(): Promise<void> {
+export async function extendSession(): Promise<void> {
   await auth.touch();
   look();
 }

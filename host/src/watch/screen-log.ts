@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { AnalyticLogBody } from 'api-contract';
 import { http } from '../http/client';
 import { afterPaint } from '../timing/later';
-import { findPage } from '../remotes/find-page';
+import { findPage } from '../pages/find-page';
 
 /**
  * Reports each opened screen to the access log, after each navigation (docs/product/admin.md, 'Access log'); not before

@@ -6,7 +6,7 @@ import { t } from '../tokens';
 import { toast } from '../toast/toast';
 import { ListIcon } from './list-icons';
 import type { ExportFormat } from './list-portal';
-import { boxCss, TOOLS } from './tools-css';
+import { toolBoxCss, TOOLS } from './tools-css';
 import { useDisclosure } from '../disclosure/use-disclosure';
 
 const Root = styled.div`
@@ -14,7 +14,7 @@ const Root = styled.div`
 `;
 
 const Choices = styled.div<{ $fold: number }>`
-  ${boxCss}
+  ${toolBoxCss}
   > button {
     justify-content: flex-start;
   }

@@ -3,7 +3,7 @@ import { amountOf } from 'api-contract/rules';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { newKey } from '../new-key/new-key';
 import { RadioGroup } from '../radio-group/radio-group';
-import { toast } from '../toast/toast';
+import { failureText, toast } from '../toast/toast';
 import type { ExtractRequest } from './list-portal';
 
 interface ReportDialogProps {
@@ -27,7 +27,7 @@ export function ReportDialog({ count, onExtract, onClose }: ReportDialogProps) {
     try {
       await onExtract({ format, key: `${report}.${format}` });
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : 'Erro na API');
+      toast.error(failureText(error));
       return;
     }
     toast.success('O relatório será enviado para o seu e-mail.');

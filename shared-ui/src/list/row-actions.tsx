@@ -5,7 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { Cluster } from '../layout/layout';
 import type { Column } from '../table/columns';
-import { toast } from '../toast/toast';
+import { failureText, toast } from '../toast/toast';
 import { ACTIONS_LABEL, type ListDeclaration, type RowAction } from './declaration';
 import { ListIcon } from './list-icons';
 
@@ -82,7 +82,7 @@ export function useRowActions<Row>(
     try {
       answer = await list.remove?.(doomed.row);
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : 'Erro na API');
+      toast.error(failureText(error));
       return;
     }
     toast.success(doneText(answer));

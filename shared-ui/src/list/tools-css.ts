@@ -6,7 +6,7 @@ import { offPaper, t } from '../tokens';
 export const TOOLS = 'list-tools';
 
 /** A box of buttons below the one that opens it. */
-export const boxCss = css`
+export const toolBoxCss = css`
   position: absolute;
   top: calc(100% + ${t.space(1)});
   right: 0;
@@ -146,7 +146,7 @@ export const Folded = styled.div<{ $open: boolean; $fold: number }>`
       display: inline-grid;
     }
     > :last-child {
-      ${boxCss}
+      ${toolBoxCss}
       /* As wide as its longest item, which would lose its icon in the toolbar's width. */
       width: max-content;
       ${({ $open }) => !$open && 'display: none;'}

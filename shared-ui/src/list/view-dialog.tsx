@@ -12,7 +12,7 @@ import { Skeleton } from '../skeleton/skeleton';
 import { ErrorState } from '../state/state';
 import { StatusChip } from '../status-chip/status-chip';
 import { TextField } from '../text-field/text-field';
-import { toast } from '../toast/toast';
+import { failureText, toast } from '../toast/toast';
 import { t } from '../tokens';
 import { ListIcon } from './list-icons';
 import type { View, ViewStore } from './list-portal';
@@ -98,7 +98,7 @@ export function ViewDialog({ listKey, store, query, activeId, onOpen, onClose }:
       toast.success(done);
       await client.invalidateQueries({ queryKey });
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : 'Erro na API');
+      toast.error(failureText(error));
     }
     setBusy(false);
   };

@@ -37,6 +37,10 @@ function show(kind: ToastKind, text: string, duration?: number, action?: ToastAc
   return lastId;
 }
 
+/** What a failure says of itself; else 'Erro na API' (docs/product/texts.md, 'Toasts'). */
+export const failureText = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Erro na API';
+
 type Show = (text: string, duration?: number, action?: ToastAction) => number;
 
 /** Short messages from anywhere, in React or not; `Toaster` shows them. Each returns the id for `dismiss`. */

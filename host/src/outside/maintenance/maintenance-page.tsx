@@ -4,8 +4,8 @@ import { Button, Cluster, ErrorState, LinkButton, Skeleton, t, TextLink } from '
 import { styled } from 'styled-components';
 import { http } from '../../http/client';
 import { auth } from '../../session/auth';
-import { NarrowFrame } from '../frames';
-import { useAnswer } from '../use-answer';
+import { NarrowFrame } from '../../login/narrow-frame';
+import { useAnswer } from '../../http/use-answer';
 
 const Message = styled.p`
   font-size: ${t.size.lg};

@@ -9,10 +9,10 @@ import { http } from '../../http/client';
 import { NewPasswordFields } from '../../password/new-password-fields';
 import { newPassword, repeated, type NewPassword } from '../../password/password-rules';
 import { clearToken } from '../../session/token';
-import { NarrowFrame } from '../frames';
+import { NarrowFrame } from '../../login/narrow-frame';
 import { leaveFor } from '../leave-for';
 import { LinkOver } from '../link-over';
-import { useAnswer } from '../use-answer';
+import { useAnswer } from '../../http/use-answer';
 
 const NONE: NewPassword = { password: '', password_confirmation: '' };
 const RULES: Rules<NewPassword> = {

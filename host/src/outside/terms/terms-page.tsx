@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { MeAnswer, TermsAnswer } from 'api-contract';
 import { Button, Cluster, ConfirmDialog, ErrorState, Skeleton, t, TextLink, toast } from 'shared-ui';
 import { styled } from 'styled-components';
-import { ApiError, UNAUTHENTICATED } from '../../http/api-error';
+import { ApiError, apiErrorOf, UNAUTHENTICATED } from '../../http/api-error';
 import { http } from '../../http/client';
 import { tellRefused } from '../../http/tell-refused';
 import { auth } from '../../session/auth';
 import { holdToken, readToken } from '../../session/token';
-import { WideFrame } from '../frames';
+import { WideFrame } from '../wide-frame';
 import { leaveFor } from '../leave-for';
-import { useAnswer } from '../use-answer';
-import { useLeaveWithSession } from './use-leave-with-session';
+import { useAnswer } from '../../http/use-answer';
+import { useLeaveWithSession } from '../use-leave-with-session';
 
 const Text = styled.div`
   line-height: 1.65;
@@ -149,7 +149,7 @@ function Choice({ shown: { me, version }, onOutdated }: ChoiceProps) {
       leaveFor('/admin');
     } catch (error) {
       setState('idle');
-      const refused = error instanceof ApiError ? error : new ApiError(0, 'Erro na API');
+      const refused = apiErrorOf(error);
       if (refused.status === OUTDATED) onOutdated(refused.message);
       else if (refused.status !== UNAUTHENTICATED) tellRefused(refused);
     }

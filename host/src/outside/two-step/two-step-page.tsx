@@ -8,8 +8,8 @@ import { hasPasskeys } from '../../passkeys/ask';
 import { PasskeySetup } from '../../two-step/passkey-setup';
 import { KeptCodes } from '../../two-step/recovery-codes';
 import { TwoStepSetup } from '../../two-step/setup';
-import { WideFrame } from '../frames';
-import { useLeaveWithSession } from '../terms/use-leave-with-session';
+import { WideFrame } from '../wide-frame';
+import { useLeaveWithSession } from '../use-leave-with-session';
 
 /** Set it up with the session that led here, even if another user logs in in another tab meanwhile. */
 function hold(): boolean {

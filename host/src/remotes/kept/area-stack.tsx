@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { DeclaredPage } from '../find-page';
+import type { DeclaredPage } from '../../pages/find-page';
 import { RemoteArea } from '../remote-area';
 import { useKeptAreas } from './use-kept-areas';
 

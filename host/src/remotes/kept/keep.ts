@@ -1,5 +1,5 @@
 import type { RemoteRelease } from 'api-contract';
-import type { DeclaredPage } from '../find-page';
+import type { DeclaredPage } from '../../pages/find-page';
 
 /** How many areas stay mounted, the one on screen included. */
 export const KEPT = 4;

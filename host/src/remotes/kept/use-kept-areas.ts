@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { unsaved } from '../../guard/unsaved';
 import { afterPaint } from '../../timing/later';
-import type { DeclaredPage } from '../find-page';
+import type { DeclaredPage } from '../../pages/find-page';
 import type { AreaState } from '../remote-area';
 import { keep, type KeptArea } from './keep';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { afterPaint } from '../../timing/later';
-import { address, lastMove } from '../last-move';
+import { address, lastMove } from '../../pages/last-move';
 
 /** How an area was left. */
 interface Place {

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { start } from 'single-spa';
 import { guardNavigation } from '../../guard/guard-navigation';
 import { queryClient } from '../../http/query-client';
-import { watchMoves } from '../../remotes/last-move';
+import { watchMoves } from '../../pages/last-move';
 import { bootData, setBoot } from '../../remotes/registry';
 import { AuthProvider } from '../../session/auth-context';
 import { auth } from '../../session/auth';

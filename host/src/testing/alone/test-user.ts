@@ -1,6 +1,6 @@
 import type { AccessRule, MeAnswer, RemoteDeclaration } from 'api-contract';
 import { mayAccess } from '../../remotes/access';
-import { findPage } from '../../remotes/find-page';
+import { findPage } from '../../pages/find-page';
 import { testMe } from '../test-me';
 import { storiesAt } from './story-answers';
 

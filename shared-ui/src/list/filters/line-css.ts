@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { controlCss } from '../../field/control-css';
 import { hiddenCss } from '../../layout/visually-hidden';
 import { offPaper, t } from '../../tokens';
-import { boxCss, quietCss, TOOLS } from '../tools-css';
+import { toolBoxCss, quietCss, TOOLS } from '../tools-css';
 
 export const Line = styled.div<{ $few: boolean }>`
   display: flex;
@@ -143,7 +143,7 @@ export const Pill = styled.div<{ $filled: boolean; $until: number }>`
 `;
 
 export const PillBox = styled.div`
-  ${boxCss}
+  ${toolBoxCss}
   right: auto;
   left: 0;
   width: max-content;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button } from '../../button/button';
 import { hiddenCss } from '../../layout/visually-hidden';
 import { t } from '../../tokens';
-import { toast } from '../../toast/toast';
+import { failureText, toast } from '../../toast/toast';
 import type { ListSelect, SelectAction } from '../declaration';
 
 /** Where two actions have no room side by side. */
@@ -88,7 +88,7 @@ export function SelectionBar<Row>({ select, rows, onClear }: SelectionBarProps<R
       await run(rows);
       if (!keep) onClear();
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : 'Erro na API');
+      toast.error(failureText(error));
     }
     setBusy('');
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../http/api-error';
+import { ApiError, apiErrorOf } from './api-error';
 
 /** The state of a screen's call. */
 export type Answer<T> =
@@ -18,7 +18,7 @@ export function useAnswer<T>(ask: () => Promise<T>): { answer: Answer<T>; retry:
     ask().then(
       (data) => !gone && setAnswer({ state: 'ready', data }),
       (error: unknown) => {
-        const refused = error instanceof ApiError ? error : new ApiError(0, 'Erro na API');
+        const refused = apiErrorOf(error);
         if (!gone) setAnswer({ state: 'failed', error: refused });
       },
     );

@@ -1,7 +1,7 @@
 import type { OfCompany, SessionUser } from 'api-contract';
 import { COMPANY_PARAM } from 'api-contract/rules/all-companies';
 import { auth } from '../session/auth';
-import { isOfCompany } from './access';
+import { isOfCompany } from '../remotes/access';
 
 /** The home page, as an area would declare it. */
 export const HOME = { ofCompany: true, allCompanies: true } as const;

@@ -1,8 +1,8 @@
 import { auth } from '../session/auth';
-import { mayAccess } from './access';
-import { loadArea } from './load-area';
+import { mayAccess } from '../remotes/access';
+import { loadArea } from '../remotes/load-area';
 import { askPage } from './ask-page';
-import { findPage, pageOf } from './find-page';
+import { allowedPage, findPage } from './find-page';
 import { FRESH, queryClient } from '../http/query-client';
 import { listKeyOf } from 'api-contract/rules';
 
@@ -14,7 +14,7 @@ export function preloadArea(path: string): void {
 
 /** Resolves when the code of a path's area is there, or could not be loaded. */
 export async function whenAreaLoaded(path: string): Promise<void> {
-  const found = pageOf(path, auth.getSnapshot().user);
+  const found = allowedPage(path, auth.getSnapshot().user);
   if (found) await loadArea(found.remote, found.release).catch(() => undefined);
 }
 

@@ -64,7 +64,7 @@ const SAID: Readonly<Record<PushState, string>> = {
 };
 
 /** Above the preferences: whether this device shows what its column says. Nothing where nobody asked for it. */
-export function ThisDevice({ push, wanted }: { push: Push; wanted: boolean }) {
+export function PushHere({ push, wanted }: { push: Push; wanted: boolean }) {
   const { state, busy, start, stop } = push;
   if (state === null || (state === 'off' && !wanted)) return null;
   return (

@@ -1,24 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from 'shared-ui';
 import { styled } from 'styled-components';
-import { Aside, Brand, Claim, Page, Panel } from '../login/login.styles';
-import { Motif } from '../login/motif';
-
-/** The login's layout, for screens with little content. */
-export function NarrowFrame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Page>
-      <Aside aria-hidden="true">
-        <Motif />
-        <Claim>Contratos, pedidos, entregas e títulos em um só lugar.</Claim>
-      </Aside>
-      <Panel>
-        <Brand>{title}</Brand>
-        {children}
-      </Panel>
-    </Page>
-  );
-}
 
 const Wide = styled.div`
   min-height: 100dvh;

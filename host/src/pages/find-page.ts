@@ -1,8 +1,8 @@
 import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
 import { matchPath } from 'react-router-dom';
-import { hasCompanyFor, mayAccess } from './access';
+import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { wantedCompany } from './page-company';
-import { bootData } from './registry';
+import { bootData } from '../remotes/registry';
 
 /** A page that a remote declares, with the release that serves it. */
 export interface DeclaredPage {
@@ -21,6 +21,9 @@ export function findPage(path: string): DeclaredPage | null {
   return null;
 }
 
+/** Whether an address is the home page's. */
+export const isHome = (path: string): boolean => path.replace(/\/+$/, '') === '/admin';
+
 /** The list that stands for an address of one record without it (`/admin/user`); undefined for every other address. */
 export function listInstead(path: string): string | undefined {
   const pages = Object.values(bootData().registry.remotes).flatMap(({ declaration }) => declaration.pages);
@@ -30,7 +33,7 @@ export function listInstead(path: string): string | undefined {
 }
 
 /** The page of an area that this user may open at an address, whatever company it is about; null for every other. */
-export function pageOf(path: string, user: SessionUser | null): DeclaredPage | null {
+export function allowedPage(path: string, user: SessionUser | null): DeclaredPage | null {
   const found = findPage(path);
   return found && user && mayAccess(found.page.access, user) && hasCompanyFor(found.page, user)
     ? found
@@ -39,6 +42,6 @@ export function pageOf(path: string, user: SessionUser | null): DeclaredPage | n
 
 /** The page that is shown at the address now: not before its company is the one that is spoken of. */
 export function openedPage(path: string, user: SessionUser | null): DeclaredPage | null {
-  const found = pageOf(path, user);
+  const found = allowedPage(path, user);
   return found && user && wantedCompany(found.page, user) === null ? found : null;
 }

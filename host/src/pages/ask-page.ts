@@ -2,7 +2,7 @@ import { firstAsked } from '../boot/first-asked';
 import { startMemory } from '../boot/start-memory';
 import { askAhead } from '../http/ahead';
 import { auth } from '../session/auth';
-import { pageOf } from './find-page';
+import { allowedPage } from './find-page';
 
 /**
  * Asks for the rows with which the list at an address opens, where its declaration tells what they are (`first` of
@@ -10,7 +10,7 @@ import { pageOf } from './find-page';
  */
 export async function askPage(pathname: string, search: string): Promise<void> {
   const start = startMemory(auth.getSnapshot());
-  const found = pageOf(pathname, auth.getSnapshot().user);
+  const found = allowedPage(pathname, auth.getSnapshot().user);
   if (!start || !found?.page.first) return;
   const { first: call, access, ofCompany, allCompanies } = found.page;
   const asked = firstAsked({ call, access, ofCompany, allCompanies }, start, search);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { rememberSeen } from '../search/last-seen';
-import { useShown } from './kept/shown';
-import { portalConfig } from './portal-config';
+import { useShown } from '../remotes/kept/shown';
+import { portalConfig } from '../remotes/portal-config';
 
 /**
  * Names the record in the browser tab and among those that the search box has seen last: 'Contrato PC-2026/77'. Until it is known, and on every other page, the page's own

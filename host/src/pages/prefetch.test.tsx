@@ -5,10 +5,10 @@ import { endTestSession, startTestSession, stubServer } from '../exports/testing
 import { forgetAhead, takeReady } from '../http/ahead';
 import { queryClient } from '../http/query-client';
 import { PortalLink } from './portal-link';
-import { bootData, setBoot } from './registry';
+import { bootData, setBoot } from '../remotes/registry';
 
 const loaded = jest.fn(() => Promise.resolve({}));
-jest.mock('./load-area', () => ({ loadArea: () => loaded() }));
+jest.mock('../remotes/load-area', () => ({ loadArea: () => loaded() }));
 
 const listAt = (path: string, endpoint: string) => ({
   path,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { onRefused } from '../../http/client';
-import { clearToken, onTokenChanged, readToken } from '../../session/token';
+import { UNAUTHENTICATED } from '../http/api-error';
+import { onRefused } from '../http/client';
+import { clearToken, onTokenChanged, readToken } from '../session/token';
 
 function toLogin(): void {
   clearToken();
@@ -14,7 +15,7 @@ function toLogin(): void {
 export function useLeaveWithSession(): void {
   useEffect(() => {
     if (!readToken()) toLogin();
-    const stopCalls = onRefused(({ status }) => status === 401 && toLogin());
+    const stopCalls = onRefused(({ status }) => status === UNAUTHENTICATED && toLogin());
     const stopTabs = onTokenChanged(toLogin);
     return () => {
       stopCalls();
