@@ -32,7 +32,7 @@ export function usePortalList<Row>(
   return {
     url: { search, setSearch },
     navigate: (href: string) => void navigate(href),
-    // Some servers do not return the user's layouts; then this browser's copy is used.
+    // A customer's own server does not return the user's layouts; then this browser's copy is used.
     layout: columns
       ? (columns.find((layout) => layout.endpoint === listKey) ?? null)
       : asLayout(memory.read(LAYOUT)),

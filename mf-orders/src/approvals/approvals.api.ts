@@ -18,8 +18,6 @@ const listed = <T>(key: string, endpoint: string) =>
     queryKey: ['approvals', key],
     queryFn: async ({ signal }) => (await http.get<Whole<T>>(endpoint, { signal })).data,
     staleTime: 0,
-    // The page itself says why.
-    meta: { silent: true },
   });
 
 export const rulesQuery = listed<ApprovalRule>('rules', 'company/approval-rules');
@@ -29,6 +27,7 @@ export const choicesQuery = queryOptions({
   queryKey: ['approvals', 'choices'],
   queryFn: ({ signal }) => http.get<ApprovalChoices>('company/approval-choices', { signal }),
   staleTime: 0,
+  // The lists beside it say why.
   meta: { silent: true },
 });
 
@@ -68,7 +67,6 @@ export const approvalQuery = (id: number, status: number) =>
     queryKey: ['order-request', String(id), 'approval', status],
     queryFn: ({ signal }) => http.get<RequestApproval>(`orders-not-integrateds/${id}/approval`, { signal }),
     staleTime: 0,
-    meta: { silent: true },
   });
 
 export const decide = (id: number, what: 'approve' | 'withdraw') =>

@@ -27,14 +27,12 @@ export const aboutQuery = (subject: ClaimSubject) =>
   queryOptions({
     queryKey: ['claim-about', JSON.stringify(subject)],
     queryFn: ({ signal }) => http.post<ClaimAbout>('claims/about', subject, { signal }),
-    meta: { silent: true },
   });
 
 export const numbersQuery = queryOptions({
   queryKey: ['claim-numbers'],
   queryFn: ({ signal }) => http.get<ClaimNumbers>('claims/numbers', { signal }),
   staleTime: 0,
-  meta: { silent: true },
 });
 
 export const templatesQuery = queryOptions({

@@ -1,6 +1,6 @@
-import { PortalLink } from 'host/portal';
-import { buttonCss, linkCss, t, type ButtonLook } from 'shared-ui';
-import styled, { css } from 'styled-components';
+import { PageLink } from 'host/portal';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
 
 export const Row = styled.li`
   display: grid;
@@ -28,24 +28,10 @@ export const State = styled.span`
   justify-self: end;
 `;
 
-const quiet = css`
-  ${linkCss}
-  display: inline-flex;
-  align-items: center;
-  min-height: 24px;
-`;
-
-export const ProductLink = styled(PortalLink)`
-  ${quiet}
+export const ProductLink = styled(PageLink)`
   justify-self: start;
-  font-weight: 500;
 `;
 
-export const AllLink = styled(PortalLink)`
-  ${quiet}
+export const AllLink = styled(PageLink)`
   align-self: flex-start;
-`;
-
-export const NewOrderLink = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
 `;

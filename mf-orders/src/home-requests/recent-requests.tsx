@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OrderRequestRow } from 'api-contract';
 import { ACCESS, formatDate, ORDER_STATUS, SUBMITTED_STATUSES } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { http, OfCompany } from 'host/portal';
+import { ButtonLink, http, OfCompany } from 'host/portal';
 import { Card, EmptyState, ErrorState, Icon, Skeleton, Stack } from 'shared-ui';
 import { RequestStatus } from '../request/request-status';
-import { AllLink, Facts, NewOrderLink, ProductLink, Row, State, When } from './recent-requests.styles';
+import { AllLink, Facts, ProductLink, Row, State, When } from './recent-requests.styles';
 
 /** The newest requests; the list page shows all of them. */
 const ROWS = 5;
@@ -47,10 +47,10 @@ export function RecentRequests() {
   const { data, error, isError, isFetching, refetch } = useQuery(query);
   const rows = data?.data;
   const order = mayOrder && (
-    <NewOrderLink to="/admin/order-new" $size="sm" $variant="primary">
+    <ButtonLink to="/admin/order-new" $size="sm" $variant="primary">
       <Icon name="plus" size={16} />
       Novo Pedido
-    </NewOrderLink>
+    </ButtonLink>
   );
   return (
     <Card title={title} actions={order}>

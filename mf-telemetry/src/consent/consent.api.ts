@@ -12,8 +12,6 @@ export const consentQuery = ({ id, has_consent }: Pick<Tank, 'id' | 'has_consent
     queryFn: ({ signal }): Promise<TankConsent | null> => http.get<TankConsent>(address(id), { signal }),
     enabled: has_consent,
     ...(!has_consent && { initialData: null }),
-    // The card itself says why.
-    meta: { silent: true },
   });
 
 /** Has the portal order for the tank by itself. */

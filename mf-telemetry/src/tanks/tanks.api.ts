@@ -72,7 +72,6 @@ export const tolerancesQuery = queryOptions({
   queryKey: ['tanques', 'tolerances'],
   queryFn: ({ signal }) => http.get<TankTolerances>('tanques/tolerances', { signal }),
   staleTime: 0,
-  meta: { silent: true },
 });
 
 export const saveTolerances = (tolerances: TankTolerances) =>

@@ -55,7 +55,7 @@ const variants = {
   `,
 };
 
-/** The button's look for links that act like one: ``styled(PortalLink)`${buttonCss}` ``. */
+/** The button's look for links that act like one; a page of the portal is the host's ButtonLink. */
 export const buttonCss = css<ButtonLook>`
   display: inline-flex;
   position: relative;

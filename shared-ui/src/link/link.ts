@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { offPaper, t } from '../tokens';
 
-/** A link inside text or a cell: ``styled(PortalLink)`${linkCss}` ``. */
+/** A link inside text or a cell; a page of the portal is the host's PageLink. */
 export const linkCss = css`
   color: ${t.color.accent};
   font-weight: 500;
@@ -23,7 +23,7 @@ export const linkCss = css`
   }
 `;
 
-/** A plain `<a>`; areas use the host's PortalLink with `linkCss`. */
+/** A plain `<a>`, of an address outside the portal. */
 export const TextLink = styled.a`
   ${linkCss}
 `;

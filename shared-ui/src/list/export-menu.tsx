@@ -47,16 +47,16 @@ export interface ExportMenuProps {
   empty: boolean;
   /** Each is absent where the list does not offer it. */
   onExport?: (format: ExportFormat) => Promise<unknown>;
-  report?: Pick<ButtonProps, 'onPointerEnter' | 'onFocus' | 'onClick'>;
+  extract?: Pick<ButtonProps, 'onPointerEnter' | 'onFocus' | 'onClick'>;
   /** Something was chosen. */
   onChosen: () => void;
 }
 
 /** 'Exportar': the rows in sight as a file, or all of them as a report by e-mail. */
-export function ExportMenu({ fold, what, empty, onExport, report, onChosen }: ExportMenuProps) {
+export function ExportMenu({ fold, what, empty, onExport, extract, onChosen }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const { open, root, button, box, leave } = useDisclosure();
-  if (!onExport && !report) return null;
+  if (!onExport && !extract) return null;
 
   const save = async (format: ExportFormat) => {
     leave();
@@ -92,16 +92,16 @@ export function ExportMenu({ fold, what, empty, onExport, report, onChosen }: Ex
               ))}
             </>
           )}
-          {report && (
+          {extract && (
             <>
               <p>Tudo por e-mail</p>
               <Button
                 variant="ghost"
                 icon={<ListIcon name="mail" />}
-                {...report}
+                {...extract}
                 onClick={(event) => {
                   leave();
-                  report.onClick?.(event);
+                  extract.onClick?.(event);
                 }}
               >
                 Gerar Relatório

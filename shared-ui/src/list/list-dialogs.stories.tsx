@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ColumnAdjuster } from './column-adjuster';
 import type { View, ViewStore } from './list-portal';
-import { ReportDialog } from './report-dialog';
+import { ExtractDialog } from './extract-dialog';
 import { guide } from '../stories/guide';
 import { ViewDialog } from './view-dialog';
 
@@ -73,6 +73,6 @@ export const ViewsFailed: Story = {
 };
 export const ViewsNarrow: Story = { ...Views, globals: { viewport: { value: 'phone' } } };
 
-export const Report: Story = {
-  render: () => <ReportDialog count={1234} onExtract={done} onClose={() => undefined} />,
+export const Extract: Story = {
+  render: () => <ExtractDialog count={1234} onExtract={done} onClose={() => undefined} />,
 };

@@ -1,7 +1,7 @@
 import { tellUnopened } from '../dialog/dialog';
 import { OnDemand } from '../on-demand/on-demand';
 import type { ColumnLayout } from './column-layout';
-import { loadColumns, loadReport, loadViews } from './list-parts';
+import { loadColumns, loadExtract, loadViews } from './list-parts';
 import { viewQuery, writeLayout } from './url-state';
 import type { ListScreenProps, OpenDialog } from './use-list-screen';
 import type { useListUrl } from './use-list-url';
@@ -60,11 +60,11 @@ export function ListDialogs<Row>(props: ListDialogsProps<Row>) {
           )}
         </OnDemand>
       ) : null;
-    case 'report':
+    case 'extract':
       return onExtract ? (
-        <OnDemand key={open} load={loadReport} onFail={unopened}>
-          {({ ReportDialog }) => (
-            <ReportDialog
+        <OnDemand key={open} load={loadExtract} onFail={unopened}>
+          {({ ExtractDialog }) => (
+            <ExtractDialog
               count={count}
               onExtract={(asked) =>
                 onExtract({

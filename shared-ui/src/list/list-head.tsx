@@ -63,7 +63,7 @@ export function ListHead<Row>({ list, views, navigate, onExtract, actions, state
           onViews={can.views === false || !views ? undefined : () => setDialog('views')}
           onExport={can.export === false ? undefined : exportRows}
           onSheet={can.grid === false ? undefined : setSheet}
-          onReport={can.extract && onExtract ? () => setDialog('report') : undefined}
+          onExtract={can.extract && onExtract ? () => setDialog('extract') : undefined}
           onLikely={preloadPart}
           actions={
             <>

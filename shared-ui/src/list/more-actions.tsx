@@ -16,16 +16,16 @@ export interface MoreActionsProps extends Pick<ExportMenuProps, 'empty' | 'fold'
   /** Each is absent where the list does not offer it. */
   onColumns?: () => void;
   onViews?: () => void;
-  onReport?: () => void;
+  onExtract?: () => void;
   /** Fetches the dialogs ahead. */
-  onLikely: (part: 'columns' | 'views' | 'report') => void;
+  onLikely: (part: 'columns' | 'views' | 'extract') => void;
 }
 
 /** Views, columns and files of a list: quiet buttons of the toolbar, and where it is narrow the items of 'Mais ações'. */
 export function MoreActions(props: MoreActionsProps) {
-  const { sheet, empty, fold, tools = [], onColumns, onViews, onExport, onReport, onLikely } = props;
+  const { sheet, empty, fold, tools = [], onColumns, onViews, onExport, onExtract, onLikely } = props;
   const { open, root, button, box, leave } = useDisclosure();
-  if (!onColumns && !onViews && !onExport && !onReport && tools.length === 0) return null;
+  if (!onColumns && !onViews && !onExport && !onExtract && tools.length === 0) return null;
   const opens = (part: Parameters<typeof onLikely>[0], act: () => void) => ({
     onPointerEnter: () => onLikely(part),
     onFocus: () => onLikely(part),
@@ -53,7 +53,7 @@ export function MoreActions(props: MoreActionsProps) {
           what={sheet ? 'Linhas já carregadas' : 'Esta página'}
           empty={empty}
           onExport={onExport}
-          report={onReport && opens('report', onReport)}
+          extract={onExtract && opens('extract', onExtract)}
           onChosen={leave}
         />
         {tools.map((tool) => (

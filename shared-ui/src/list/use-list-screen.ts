@@ -43,7 +43,7 @@ export interface ListScreenProps<Row> {
 }
 
 /** Which of the list's dialogs is open. */
-export type OpenDialog = 'columns' | 'views' | 'report' | null;
+export type OpenDialog = 'columns' | 'views' | 'extract' | null;
 
 /** 'Modo planilha' is remembered per user and list. */
 const MODE = 'mode';

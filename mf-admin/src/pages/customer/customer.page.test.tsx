@@ -51,6 +51,11 @@ it('has its name and what the ERP knows of it at its head', async () => {
     expect(head.getByText(shown)).toBeVisible();
 });
 
+it('leads back to the customers', async () => {
+  await openCustomer();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/customer-list');
+});
+
 it('is named in the tab', async () => {
   await openCustomer();
   expect(document.title).toMatch(new RegExp(`^Cliente ${customer.name}`));

@@ -79,7 +79,7 @@ export default function CustomerPage() {
   });
   return (
     <Narrow $gap={5}>
-      <BackLink to="/admin/user-list" />
+      <BackLink to={LIST} />
       <Loaded query={query} waiting={<CustomerSkeleton />}>
         {(customer) =>
           customer === null ? (

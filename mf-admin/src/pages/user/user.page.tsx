@@ -15,7 +15,7 @@ const ExistingUser = ({ id }: { id: string }) => (
     query={userQuery(id)}
     waiting={
       <Stack $gap={5}>
-        <VisuallyHidden role="status">Atualizando informações do cliente...</VisuallyHidden>
+        <VisuallyHidden role="status">Atualizando informações do usuário...</VisuallyHidden>
         <UserHead user={undefined} />
         <CardSkeleton count={8} />
       </Stack>

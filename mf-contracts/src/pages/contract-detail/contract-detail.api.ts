@@ -21,8 +21,8 @@ export const fetchContract = (
   );
 
 /**
- * Volumes and value by month since the contract's start. `start` in the wire's format, `dd/mm/yyyy`. A server that
- * supports only one unit returns `volume` and `unit` alone.
+ * Volumes and value by month since the contract's start. `start` in the wire's format, `dd/mm/yyyy`. A customer's own
+ * server, which supports only one unit, returns `volume` and `unit` alone.
  */
 export async function fetchPurchases(
   { numero, filial }: ContractParams,

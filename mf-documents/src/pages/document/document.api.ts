@@ -30,8 +30,8 @@ export function wantedSheet(params: string): WantedSheet | null {
 }
 
 /**
- * Fetches a sheet: part by part, or whole from a server that knows no parts. The part that fails
- * tells which it is.
+ * Fetches a sheet: part by part, or whole from a customer's own server, which knows no parts. The part that fails tells
+ * which it is.
  */
 export async function openSheet(info: string, signal?: AbortSignal): Promise<PdfFile> {
   try {

@@ -7,7 +7,7 @@ import type { PdfFile } from 'shared-ui/pdf';
 import { DocumentViewer } from '../../document/document-viewer';
 import { winnerDocumentsQuery } from '../winner-docs/winner-docs.api';
 
-/** The PDF part by part, or whole from a server that knows no parts. */
+/** The PDF part by part, or whole from a customer's own server, which knows no parts. */
 async function openCertificate(id: string, customerId: number | null, signal: AbortSignal): Promise<PdfFile> {
   try {
     return await openFile(`winner_docs/${encodeURIComponent(id)}/file`, { signal });

@@ -25,9 +25,11 @@ import { claimBodyOf, type ClaimForm, claimRules, DECIMALS, emptyClaim } from '.
 /** What the address says the claim is about; null where it says nothing that can be read. */
 function subjectIn(about: string | null): ClaimSubject | null {
   const decoded = about === null ? null : decodeParams(about);
-  const known = Object.values(CLAIM_SUBJECT).some((type) => type === decoded?.type);
-  return known && typeof decoded?.params === 'object' ? (decoded as unknown as ClaimSubject) : null;
+  return decoded && isSubject(decoded) ? decoded : null;
 }
+
+const isSubject = (said: Record<string, unknown>): said is ClaimSubject =>
+  Object.values<unknown>(CLAIM_SUBJECT).includes(said.type) && typeof said.params === 'object';
 
 /** A claim is begun from where the trouble is seen: the address says about what. */
 export function NewClaim() {

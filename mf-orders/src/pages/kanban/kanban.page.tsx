@@ -5,7 +5,7 @@ import { auth } from 'host/auth';
 import { PageLink } from 'host/portal';
 import { Button, Cluster, EmptyState, ErrorState, Icon, Stack, t, toast } from 'shared-ui';
 import styled from 'styled-components';
-import { fetchPayments, fetchStage, STAGES, type Stage } from './kanban.columns';
+import { fetchPayments, fetchStage, STAGES, type Stage } from './kanban.api';
 import { OrderCard, OrderCardSkeleton } from './order-card';
 import { rowKey } from '../../order/order-list-parts';
 

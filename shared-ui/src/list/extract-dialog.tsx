@@ -6,7 +6,7 @@ import { RadioGroup } from '../radio-group/radio-group';
 import { failureText, toast } from '../toast/toast';
 import type { ExtractRequest } from './list-portal';
 
-interface ReportDialogProps {
+interface ExtractDialogProps {
   /** How many records the report will have. */
   count: number;
   onExtract: (asked: Pick<ExtractRequest, 'format' | 'key'>) => Promise<unknown>;
@@ -19,13 +19,13 @@ const FORMATS = [
 ];
 
 /** 'Gerar Relatório': asked first (docs/product/lists.md, 'Report'), with a warning. */
-export function ReportDialog({ count, onExtract, onClose }: ReportDialogProps) {
+export function ExtractDialog({ count, onExtract, onClose }: ExtractDialogProps) {
   const [format, setFormat] = useState<ExtractRequest['format']>('xlsx');
   // One report per opening, however often its answer is lost and asked for again; each format is a report of its own.
-  const [report] = useState(() => newKey());
+  const [extract] = useState(() => newKey());
   const confirm = async () => {
     try {
-      await onExtract({ format, key: `${report}.${format}` });
+      await onExtract({ format, key: `${extract}.${format}` });
     } catch (error) {
       toast.error(failureText(error));
       return;
