@@ -22,6 +22,7 @@ export { Cluster, Grid, Narrow, Stack } from './layout/layout';
 export { useMedia } from './layout/use-media';
 export { VisuallyHidden } from './layout/visually-hidden';
 export { LinkButton, linkCss, TextLink } from './link/link';
+export { Note, type NoteProps } from './note/note';
 export { newKey } from './new-key/new-key';
 export { OnDemand } from './on-demand/on-demand';
 export { Pager, type PagerProps } from './pager/pager';

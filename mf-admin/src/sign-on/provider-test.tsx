@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { SsoTestAnswer } from 'api-contract';
 import type { ListDialogProps } from 'host/list';
-import { Button, Dialog, t, toast } from 'shared-ui';
+import { Button, Dialog, Note, t, toast } from 'shared-ui';
 import styled from 'styled-components';
 import { type ProviderForm, sentOf } from './provider.form';
 import { changeProvider, testProvider } from './sign-on.api';
@@ -12,25 +12,6 @@ const Outcome = styled.div`
     margin-top: calc(-1 * ${t.space(4)});
   }
 `;
-type Tone = 'neutral' | 'success' | 'danger';
-const TONES: Record<Tone, { ground: string; ink: string }> = {
-  neutral: { ground: t.color.neutralSoft, ink: t.color.neutral },
-  success: { ground: t.color.successSoft, ink: t.color.success },
-  danger: { ground: t.color.dangerSoft, ink: t.color.danger },
-};
-const Result = styled.p<{ $tone: Tone }>`
-  padding: ${t.space(3)} ${t.space(4)};
-  border-left: 3px solid ${({ $tone }) => TONES[$tone].ink};
-  border-radius: ${t.radius.sm};
-  background: ${({ $tone }) => TONES[$tone].ground};
-  /* Addresses of a provider. */
-  overflow-wrap: anywhere;
-  > strong {
-    display: block;
-    color: ${({ $tone }) => TONES[$tone].ink};
-  }
-`;
-
 /** What a test has come to so far, in words. */
 function testText({ data, error, isPending }: UseMutationResult<SsoTestAnswer, Error, void>) {
   if (isPending)
@@ -98,10 +79,9 @@ export function TestDialog({ provider: { id, values }, onClose, onChanged }: Tes
     >
       <Outcome role="status">
         {told && (
-          <Result $tone={told.tone}>
-            <strong>{told.title}</strong>
+          <Note tone={told.tone} title={told.title}>
             {told.message}
-          </Result>
+          </Note>
         )}
       </Outcome>
     </Dialog>

@@ -4,18 +4,18 @@ import { ButtonLink } from 'host/portal';
 import { useState } from 'react';
 import {
   Button,
+  type Column,
   DataTable,
   EmptyState,
   ErrorState,
+  Note,
   Stack,
   StatusChip,
   Surface,
   t,
   TextField,
-  type Column,
 } from 'shared-ui';
 import styled from 'styled-components';
-import { NoticeBar } from './notice-bar';
 import { type DocumentId, fetchSheets, sheetPath, type SheetRow } from './sheets.api';
 
 const Product = styled.span`
@@ -97,10 +97,10 @@ export function SheetList({ documentId }: { documentId: DocumentId }) {
     );
   return (
     <Stack $gap={4}>
-      <NoticeBar>
+      <Note>
         Botões inativos indicam que o produto não possui documento. Nesse caso, entre em contato com o
         atendimento.
-      </NoticeBar>
+      </Note>
       {(isPending || data.length >= SEARCH_FROM) && (
         <Search>
           <TextField

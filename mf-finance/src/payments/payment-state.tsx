@@ -1,8 +1,7 @@
 import { formatMoney, PAYMENT_STATUS, timeText } from 'api-contract/rules';
-import { Stack } from 'shared-ui';
+import { Note, Stack } from 'shared-ui';
 import type { PaymentDetail } from '../../wire/payments';
 import { Charge } from './charge';
-import { Note } from './note';
 
 /** What a charge's state means for whoever pays, and what can still be paid of it. */
 export function PaymentState({ payment }: { payment: PaymentDetail }) {

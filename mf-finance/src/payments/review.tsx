@@ -8,11 +8,10 @@ import {
   titleName,
 } from 'api-contract/rules';
 import { PageLink } from 'host/portal';
-import { Stack, t } from 'shared-ui';
+import { Note, Stack, t } from 'shared-ui';
 import { Fold } from 'shared-ui/content';
 import styled from 'styled-components';
 import type { PaymentPreview } from '../../wire/payments';
-import { Note } from './note';
 import { paymentHref } from '../../wire/rules/payments';
 
 /** So many titles are listed at once; more are folded. */

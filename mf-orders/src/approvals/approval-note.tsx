@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderDraft } from 'api-contract';
 import { monthName, saoPauloToday } from 'api-contract/rules';
+import { Note } from 'shared-ui';
 import { orList } from '../../wire/rules/approvals';
 import { limitAmount, passedBy, WHOSE_LIMIT } from '../../wire/rules/limits';
 import { previewQuery } from './approvals.api';
-import { Note } from '../parts/note';
 
 /** 'Este pedido precisa da aprovação de Ana ou Bruno, e depois de Carla.'. */
 const whoText = (steps: readonly (readonly string[])[]) =>
@@ -18,7 +18,7 @@ export function ApprovalNote({ order }: { order: OrderDraft }) {
   const month = monthName(saoPauloToday());
   const tone = refused !== null ? 'danger' : steps.length > 0 ? 'warning' : 'info';
   return (
-    <Note role="status" $tone={tone}>
+    <Note role="status" tone={tone}>
       {refused !== null && <p>{refused}</p>}
       {refused === null && steps.length > 0 && (
         <p>

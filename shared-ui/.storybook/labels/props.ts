@@ -213,6 +213,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: 'Aparece quando carregar ou desenhar falha; nada por padrão.',
     onFail: 'Chamada depois de cada falha, com o erro.',
   },
+  Note: {
+    tone: 'Cor do que a nota significa; o texto diz o mesmo em palavras.',
+    title: 'Primeira linha, em negrito.',
+    children: 'O que precisa ser lido.',
+  },
   PaceBar: {
     name: "O que é consumido: 'Volume consumido'.",
     used: 'Percentual consumido, de 0 a 100; acima disso a barra fica cheia.',

@@ -3,7 +3,7 @@ import type { AreaSettingsAnswer, SettingField } from 'api-contract';
 import { auth, useAuth } from 'host/auth';
 import { Form, type FormApi, useForm } from 'host/forms';
 import { ApiError } from 'host/portal';
-import { Button, Cluster, Grid, Select, Stack, t, TextField, toast } from 'shared-ui';
+import { Button, Cluster, Grid, Note, Select, Stack, t, TextField, toast } from 'shared-ui';
 import { QuantityField, Switch } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { AudienceField } from './audience-field';
@@ -11,12 +11,6 @@ import { LastChange } from './last-change';
 import { areaSettingsQuery, type NamedArea, saveAreaSettings } from './modules.api';
 import { type AreaSettingsForm, bodyOf, DECIMALS, formOf, initialText, rulesOf } from './settings.form';
 
-const Unreadable = styled.p`
-  padding: ${t.space(3)};
-  border-radius: ${t.radius.md};
-  background: ${t.color.warningSoft};
-  color: ${t.color.warning};
-`;
 const Flag = styled.div`
   display: grid;
   gap: ${t.space(3)};
@@ -47,10 +41,10 @@ function UnreadableNote({ fields, unreadable }: AreaSettingsAnswer) {
   const labels = fields.filter(({ name }) => unreadable.includes(name)).map(({ label }) => label);
   if (labels.length === 0) return null;
   return (
-    <Unreadable role="note">
+    <Note role="note" tone="warning">
       Com a nova versão do módulo, o valor que estava salvo não vale mais, e vale o inicial:{' '}
       {labels.join('; ')}.
-    </Unreadable>
+    </Note>
   );
 }
 

@@ -2,10 +2,9 @@ import { DOCUMENT_KIND, DOCUMENT_KIND_LABELS, labelOf } from 'api-contract/rules
 import { Form, useForm } from 'host/forms';
 import { BackLink, Loaded, navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Cluster, Grid, MessageState, Skeleton, Narrow, Stack, toast } from 'shared-ui';
+import { Button, Cluster, Grid, MessageState, Narrow, Note, Skeleton, Stack, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, FieldSkeleton } from 'shared-ui/content';
 import { keptQuery, sendKept } from '../../kept/kept.api';
-import { NoticeBar } from '../../sheets/notice-bar';
 import { CertificateCard, FileCard, isCertificate, KindCard, SheetCard } from './document-fields';
 import { bodyOf, documentRules, EMPTY_DOCUMENT, revisionOf, type DocumentForm } from './document-new.form';
 import type { KeptDocumentAnswer } from '../../../wire/kept-documents';
@@ -34,12 +33,12 @@ function Upload({ kept }: { kept?: KeptDocument }) {
     <Form form={form}>
       <Stack>
         {kept ? (
-          <NoticeBar>
+          <Note>
             {labelOf(DOCUMENT_KIND_LABELS, kept.kind)}: o novo arquivo toma o lugar do atual
             {kept.kind === DOCUMENT_KIND.certificate
               ? '.'
               : ', e os clientes que compraram o produto nos últimos 12 meses são avisados.'}
-          </NoticeBar>
+          </Note>
         ) : (
           <KindCard form={form} />
         )}

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { shortContractNumber } from 'api-contract/rules';
 import { Form, FormButtons, useForm } from 'host/forms';
 import { queryClient } from 'host/portal';
-import { Dialog, Grid, Select, Stack, toast } from 'shared-ui';
+import { Dialog, Grid, Note, Select, Stack, toast } from 'shared-ui';
 import { Fold } from 'shared-ui/content';
 import { CheckboxTree, MoneyField, QuantityField, Switch } from 'shared-ui/forms';
 import type { ApprovalChoices, ApprovalRule } from '../../../wire/approvals';
 import { ruleSentence } from '../../../wire/rules/approvals';
-import { Note } from '../../parts/note';
 import { saveRule } from '../../approvals/approvals.api';
 import { bodyOf, contractId, EMPTY_RULE, formOf, namesOf, type RuleForm, ruleRules } from './rule.form';
 

@@ -3,11 +3,10 @@ import type { OrderAgain, OrderProduct } from 'api-contract';
 import type { OrderChange } from 'api-contract/rules';
 import { checkValues, Form, useSteps, type FormStep } from 'host/forms';
 import { portalConfig, useRecordTitle } from 'host/portal';
-import { Button, Cluster, Stack, t } from 'shared-ui';
+import { Button, Cluster, Note, Stack, t } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, LineSkeleton, Stepper } from 'shared-ui/content';
 import styled from 'styled-components';
 import { FormActions } from '../../parts/form-actions';
-import { Note } from '../../parts/note';
 import { Refusal } from '../../request/refusal';
 import { DeliveryStep } from './delivery-step';
 import { orderRules, type OrderForm } from './order-new.form';
@@ -136,10 +135,12 @@ function Changes({ changes, refused }: { changes: readonly OrderChange[]; refuse
   ];
   if (notes.length === 0) return null;
   return (
-    <Note as="ul" role="list" aria-label="O que mudou">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
+    <Note>
+      <Stack as="ul" role="list" aria-label="O que mudou" $gap={1}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Stack>
     </Note>
   );
 }
