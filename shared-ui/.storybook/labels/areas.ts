@@ -10,6 +10,7 @@ export const AREAS: Record<string, string> = {
   'Gauges Without Consumption': 'Medidores sem consumo',
   'Gauges Loading': 'Medidores carregando',
   'No Active Contract': 'Sem contrato ativo',
+  'Tanks Failed': 'Tanques com falha',
   'Gauges Failed': 'Falha nos medidores',
   Paces: 'Ritmos',
   'Paces On A Phone': 'Ritmos no celular',

@@ -86,7 +86,7 @@ export const PARTS: Record<string, string> = {
   'Views Loading': 'Visões carregando',
   'Views Failed': 'Falha nas visões',
   'Views Narrow': 'Visões no celular',
-  Report: 'Relatório',
+  Extract: 'Relatório',
   'With Page': 'Com página',
   'Without Page': 'Sem página',
   'Without Network': 'Sem conexão',
