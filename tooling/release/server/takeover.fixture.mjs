@@ -1,11 +1,12 @@
 // @ts-check
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildPart } from '../../../api/build.mjs';
+import { builtIn } from '../../start/build-packages.mjs';
 import { ROOT } from '../../workspace/packages.cjs';
 import { writeBuild } from '../gate/build.fixture.mjs';
 
@@ -88,22 +89,9 @@ export async function areaBuild(dir, text, more = []) {
   return dist;
 }
 
-/** The server of this workspace's sources, built beside its libraries. Remove it with `remove`. */
-export function builtServer() {
-  const cache = path.join(API, 'node_modules/.cache');
-  fs.mkdirSync(cache, { recursive: true });
-  const folder = fs.mkdtempSync(path.join(cache, 'takeover-'));
-  execFileSync(process.execPath, ['build.mjs', path.relative(API, folder)], { cwd: API });
-  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
-}
-
 /** A portal on the server's fixture, with its data in `dir`, when it serves; `more` is of its environment. */
-export async function portal(
-  /** @type {string} */ folder,
-  /** @type {string} */ dir,
-  /** @type {Record<string, string>} */ more = {},
-) {
-  const child = spawn(process.execPath, [path.join(folder, 'main.js')], {
+export async function portal(/** @type {string} */ dir, /** @type {Record<string, string>} */ more = {}) {
+  const child = spawn(process.execPath, [path.join(builtIn('api'), 'main.js')], {
     cwd: dir,
     env: {
       PATH: process.env.PATH,

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildPackages } from '../../start/build-packages.mjs';
 import { temporaryFolder } from '../gate/build.fixture.mjs';
 import { prune } from '../live/prune.mjs';
 import { readRegistry } from '../live/registry-file.mjs';
@@ -12,7 +13,7 @@ import { release, tryServer } from '../release.mjs';
 import { baseOf } from '../live/describe.mjs';
 import { publish, goTo } from '../live/change.mjs';
 import { serving, supervisors } from './supervisors.mjs';
-import { AREA, areaBuild, ask, builtServer, load, portal } from './takeover.fixture.mjs';
+import { AREA, areaBuild, ask, load, portal } from './takeover.fixture.mjs';
 
 const TAKEOVERS = Number(process.env.FAULT_TAKEOVERS ?? 3);
 const SEED = Number(process.env.FAULT_SEED ?? 1);
@@ -20,10 +21,7 @@ const PEOPLE = { connections: 50, streams: 5 };
 const SKIP = process.platform !== 'linux' && 'it looks at processes as Linux shows them';
 const TIMEOUT = 240_000 + TAKEOVERS * 60_000;
 
-/** @type {ReturnType<typeof builtServer>} */
-let server;
-before(() => (server = builtServer()));
-after(() => server.remove());
+before(() => buildPackages(['api']));
 
 /** A row of numbers below 1 that the seed decides. */
 function seeded(/** @type {number} */ seed) {
@@ -43,7 +41,7 @@ async function running(/** @type {import('node:test').TestContext} */ t) {
   const releases = path.join(dir, 'releases');
   fs.mkdirSync(releases);
   await publish(releases, AREA, await areaBuild(dir, 'first'));
-  const started = await portal(server.folder, dir);
+  const started = await portal(dir);
   t.after(started.stop);
   return {
     ...started,
@@ -161,7 +159,7 @@ test('another machine follows a release and its rollback by itself', { timeout: 
   const before = live(at.releases);
   const { url: database } = JSON.parse((await ask(`${at.url}/api/takeover/database`)).text);
   const dir = temporaryFolder(t);
-  const other = await portal(server.folder, dir, { RELEASES_DIR: at.releases, DATABASE_URL: database });
+  const other = await portal(dir, { RELEASES_DIR: at.releases, DATABASE_URL: database });
   /** Nobody tells either of them. */
   const bothServe = async (/** @type {string} */ text, /** @type {string | undefined} */ version) => {
     for (const one of [at, other])
