@@ -17,10 +17,17 @@ export default defineConfig({
   fullyParallel: false,
   // Two keep two cores busy; with a third every test is slower, and all together are not faster.
   workers: 2,
-  // In this order: the tests of releases, one after the other, take as long as half of the others together.
+  // In this order: the tests of releases take as long as half of the others together. They change one portal's
+  // releases, so one file after the other; a release starts another server, several in one test.
   projects: [
-    { name: 'releases', testMatch: 'releases.spec.ts' },
-    { name: 'others', testIgnore: 'releases.spec.ts' },
+    {
+      name: 'releases',
+      testDir: './tests/releases',
+      workers: 1,
+      timeout: 360_000,
+      use: { baseURL: urlOf('releases') },
+    },
+    { name: 'others', testIgnore: 'e2e/tests/releases/**' },
   ],
   forbidOnly: Boolean(process.env.CI),
   // One repeat, for a busy machine; a test that needed it is listed as flaky.

@@ -43,17 +43,6 @@ test.describe('on the hand-worked dataset', () => {
     await expect(part(page, 'Títulos em aberto')).toContainText('em 2 títulos');
   });
 
-  test('the gauge warns when consumption is more than ten points ahead of time', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-08-21T15:00:00Z'));
-    await serverFollows(page);
-    await login(page, 'lia@alfa.example');
-    await openHome(page);
-    await openDials(page);
-    await expect(part(page, 'Contratos ativos')).toContainText(
-      'Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.',
-    );
-  });
-
   test('without code 2 the start page shows no contracts', async ({ page }) => {
     await login(page, 'caio@alfa.example');
     await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();

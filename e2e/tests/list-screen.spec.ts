@@ -214,26 +214,16 @@ test('the page on screen is saved as CSV and XLSX', async ({ page }) => {
   ).toBe('PK');
 });
 
-test('the table by keyboard: one Tab stop, arrows, Enter, copy, and widths that last', async ({
-  page,
-  context,
-}) => {
+test('a cell is copied by its keys, and a width that is set by them lasts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openList(page);
   await table(page).hover();
-  const link = (row: number) => table(page).locator('tbody tr').nth(row).getByRole('link');
-  const inRows = () => page.evaluate(() => document.activeElement?.closest('tbody') !== null);
-  await link(0).focus();
+  const row = (number: number) => table(page).locator('tbody tr').nth(number);
+  await row(0).getByRole('link').focus();
   // The keys come with the table's tools, fetched at the first hover.
-  await expect(link(1)).toHaveAttribute('tabindex', '-1');
-  await page.keyboard.press('Tab');
-  expect(await inRows()).toBe(false);
-  await page.keyboard.press('Shift+Tab');
-  await expect(link(0)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(link(1)).toBeFocused();
+  await expect(row(1).getByRole('link')).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('ArrowRight');
-  const product = table(page).locator('tbody tr').nth(1).locator('td').nth(1);
+  const product = row(0).locator('td').nth(1);
   await expect(product).toBeFocused();
   await page.keyboard.press('Control+c');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -246,9 +236,6 @@ test('the table by keyboard: one Tab stop, arrows, Enter, copy, and widths that 
   await page.reload();
   await listed(page);
   expect(await width()).toBeGreaterThan(before + 30);
-  await link(0).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/contract\//);
 });
 
 /** Tells which heavy libraries the page has downloaded, once all its scripts have arrived. */

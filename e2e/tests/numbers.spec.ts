@@ -56,25 +56,6 @@ test('60 days or fewer to the end are marked', async ({ page }) => {
   await expect(cell(page, 'HIPOCLORITO', 'Dias para vencimento').locator('svg')).toHaveCount(0);
 });
 
-test('gauges, and a warning when consumption is eleven points ahead of the term', async ({ page }) => {
-  await onDay(page, '2026-08-21');
-  await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
-  await rowOf(page, 'HIPOCLORITO').getByRole('link').first().click();
-  const warning = page.getByText(
-    'Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.',
-  );
-  await expect(page.getByRole('meter', { name: /volume/i })).toHaveAttribute('aria-valuenow', /^25/);
-  await expect(page.getByRole('meter', { name: /valor/i })).toHaveAttribute('aria-valuenow', /^25/);
-  await expect(page.getByRole('meter', { name: /prazo|tempo/i })).toHaveAttribute('aria-valuenow', /^13\.97/);
-  await expect(warning).toBeVisible();
-  // Three weeks later, so the session has to be a new one.
-  await onDay(page, '2026-09-12');
-  const contract = page.url();
-  await login(page, 'ana@alfa.example', { at: contract });
-  await expect(page.getByRole('meter', { name: /prazo|tempo/i })).toHaveAttribute('aria-valuenow', /^20/);
-  await expect(warning).toHaveCount(0);
-});
-
 test('purchases by month in the billing unit', async ({ page }) => {
   await onDay(page, '2026-07-02');
   await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });

@@ -32,15 +32,6 @@ test('a wrong password shows an error, and the form stays usable', async ({ page
   await expect(page.getByRole('button', { name: 'Acessar o Portal' })).toBeEnabled();
 });
 
-test('without a session an address leads to the login, which leads back to it', async ({ page }) => {
-  await page.goto('/admin/contract-list?order_type=DESC');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('E-mail').fill('cliente@portal.demo');
-  await page.getByLabel('Senha', { exact: true }).fill('Portal!2026');
-  await page.getByRole('button', { name: 'Acessar o Portal' }).click();
-  await expect(page).toHaveURL(/\/admin\/contract-list\?order_type=DESC/);
-});
-
 test('with a session, /login and / lead to /admin', async ({ page }) => {
   await loginByForm(page);
   for (const path of ['/login', '/']) {

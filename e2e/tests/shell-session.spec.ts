@@ -127,14 +127,6 @@ test.describe('idle', () => {
     );
   });
 
-  test('without an answer to the warning the session ends', async ({ page }) => {
-    await idleUntilNearTheEnd(page);
-    await expect(warning(page)).toBeVisible();
-    await page.clock.fastForward(3 * 60_000);
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await readSession(page)).toBeNull();
-  });
-
   test('Sair in the warning ends the session at once', async ({ page }) => {
     await idleUntilNearTheEnd(page);
     await warning(page).getByRole('button', { name: 'Sair' }).click();

@@ -77,7 +77,7 @@ function signsOf(/** @type {string} */ remote) {
 const SPECS = 'e2e/tests';
 const allSpecs = () =>
   fs
-    .readdirSync(path.join(ROOT, SPECS))
+    .readdirSync(path.join(ROOT, SPECS), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => `${SPECS}/${name}`);
 
@@ -107,7 +107,9 @@ export const portalsOf = (/** @type {string[]} */ specs) => [
  */
 export function specsFor(/** @type {string[]} */ files, /** @type {string[]} */ broken) {
   const areas = remotes();
-  const helpers = files.filter((file) => /^e2e\/(tests|portal)\//.test(file) && !file.endsWith('.spec.ts'));
+  const helpers = files.filter(
+    (file) => /^e2e\/((portal|support|tests)\/|[^/]+$)/.test(file) && !file.endsWith('.spec.ts'),
+  );
   if (helpers.length > 0 || broken.some((name) => !areas.includes(name) && name !== 'tooling')) return null;
   const signs = broken.filter((name) => areas.includes(name)).flatMap(signsOf);
   return allSpecs().filter((file) => {

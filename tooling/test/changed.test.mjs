@@ -1,6 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
+import { ROOT } from '../workspace/packages.cjs';
 import { portalsOf, reach, specsFor, specsOf } from './changed.mjs';
 
 const PACKAGES = [
@@ -59,9 +62,13 @@ test('an area’s end-to-end tests start the portals that they name, and the dem
 test('the host, the server and a helper of the tests concern all of them', () => {
   assert.equal(specsFor([], ['host', 'mf-finance']), null);
   assert.equal(specsFor([], ['api']), null);
-  assert.equal(specsFor(['e2e/tests/keyboard.ts'], []), null);
+  for (const file of ['e2e/support/test.ts', 'e2e/portal/portals.ts', 'e2e/playwright.config.ts']) {
+    assert.ok(fs.existsSync(path.join(ROOT, file)), file);
+    assert.equal(specsFor([file], []), null);
+  }
 });
 
-test('a changed test concerns itself', () => {
+test('a changed test concerns itself, in a folder of the tests too', () => {
+  assert.deepEqual(specsFor(['e2e/tests/releases/host.spec.ts'], []), ['e2e/tests/releases/host.spec.ts']);
   assert.deepEqual(specsFor(['e2e/tests/numbers.spec.ts'], []), ['e2e/tests/numbers.spec.ts']);
 });

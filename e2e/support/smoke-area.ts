@@ -1,4 +1,4 @@
-import { test } from '../../support/test';
+import { test } from './test';
 import { change } from './change';
 
 const PAGES = { '/admin/smoke': 'good', '/admin/smoke-form': 'form' };

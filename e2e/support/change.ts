@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
 import { ROOT } from 'tooling/workspace';
-import { releasesOf, urlOf } from '../../portal/portals';
-import { CUSTOMER, expect, sessionOf } from '../../support/test';
+import { releasesOf, urlOf } from '../portal/portals';
+import { CUSTOMER, expect, sessionOf } from './test';
 
 /** The area whose releases are changed, unless another is named. */
 export const NAME = 'mf-smoke';
@@ -14,7 +14,6 @@ export const NAME = 'mf-smoke';
 export const dir = releasesOf('releases');
 export const portal = urlOf('releases');
 export const STAFF = 'interno@portal.demo';
-export const ADMIN = 'admin@portal.demo';
 
 const run = promisify(execFile);
 
