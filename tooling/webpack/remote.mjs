@@ -131,7 +131,7 @@ export function remoteConfig(dir, exposes, { devPort, ...carries }) {
       ],
     };
     if (production) return config;
-    const { onDevServer } = await import('../dev-server/index.mjs');
-    return onDevServer(config, { name: declaration.name, dir, port: devPort });
+    const { withRefresh } = await import('../dev-server/build.mjs');
+    return { ...withRefresh(declaration.name, config), devServer: { port: devPort } };
   };
 }

@@ -12,7 +12,7 @@ const USAGE = `Usage: portal-area new <mf-name> [--title "Visitas"] [--group "Pe
                              begins an area in this folder, which may have a package.json
        portal-area portal           starts a portal of your own with the demo's data (PORT, 3000; DATA_DIR, .portal)
        portal-area dev              shows it with this area exchanged for the working tree, screens and server part;
-                                    --alone needs no portal: its stories answer; --port N
+                                    --port N
        portal-area stories          Storybook: this area's stories beside the design system's
        portal-area build            screens and server part, into dist
        portal-area migration <name> writes the migration for what changed in server/schema.ts
@@ -134,7 +134,7 @@ async function release(args) {
 
 async function dev(args) {
   settings();
-  const options = { alone: { type: 'boolean', default: false }, port: { type: 'string' } };
+  const options = { port: { type: 'string' } };
   const { openDevServer } = await import('./tooling/dev-server/open.mjs');
   const { url, exchanged } = await openDevServer([HERE], parseArgs({ args, options }).values);
   console.log(`Exchanged: ${exchanged}.\n${url}`);
