@@ -21,7 +21,7 @@ if (!fs.existsSync(path.join(bin, 'initdb'))) {
 const files =
   '(src/(db/(upgrade|database|list/read)|jobs/jobs|testing/fault/fault)|deliveries/order-list).*test';
 process.exit(
-  runJest('unit-older', ['--selectProjects', 'api', 'mf-orders/server', '--testPathPatterns', files], {
+  runJest('unit:older', ['--selectProjects', 'api', 'mf-orders/server', '--testPathPatterns', files], {
     ...process.env,
     TEST_POSTGRES_BIN: bin,
     FAULT_PROCESSES: '2',

@@ -23,13 +23,13 @@ export function wholeRun() {
     { name: 'build', command: script('build'), cores: 1 },
     // The longest of the steps of one core: all others run beside it. Its SDK is made of the builds.
     { name: 'unit:tooling', command: script('unit:tooling'), cores: 1, after: ['build'] },
-    { name: 'lint', command: script('lint:code'), cores: 1 },
-    { name: 'storybook', command: script('storybook:build'), cores: 1 },
-    { name: 'format', command: script('lint:files'), cores: 1 },
+    { name: 'lint:code', command: script('lint:code'), cores: 1 },
+    { name: 'storybook:build', command: script('storybook:build'), cores: 1 },
+    { name: 'lint:files', command: script('lint:files'), cores: 1 },
     { name: 'types', command: script('types'), cores: 1 },
     { name: 'unit:older', command: script('unit:older'), cores: 1 },
     { name: 'unit', command: script('unit'), cores: 2 },
-    { name: 'visual', command: script('visual', '--built'), cores: 2, after: ['storybook'] },
+    { name: 'visual', command: script('visual', '--built'), cores: 2, after: ['storybook:build'] },
     { name: 'e2e', command: script('e2e'), cores: 2, after: ['build'] },
   ];
 }
@@ -68,8 +68,8 @@ export function changedRun() {
   if (needsPortal) steps.push({ name: 'build', command: script('build'), cores: 1 });
   if (checked.includes('tooling'))
     steps.push({ name: 'unit:tooling', command: script('unit:tooling'), cores: 1, after: ['build'] });
-  if (code.length > 0) steps.push({ name: 'lint', command: script('lint:code', ...code), cores: 1 });
-  if (shown.length > 0) steps.push({ name: 'storybook', command: script('storybook:build'), cores: 1 });
+  if (code.length > 0) steps.push({ name: 'lint:code', command: script('lint:code', ...code), cores: 1 });
+  if (shown.length > 0) steps.push({ name: 'storybook:build', command: script('storybook:build'), cores: 1 });
   if (present.length > 0) steps.push({ name: 'format', command: [...FORMAT, ...present], cores: 1 });
   if (typed.length > 0) steps.push({ name: 'types', command: script('types', ...typed), cores: 1 });
   if (tested.length > 0)
@@ -79,7 +79,7 @@ export function changedRun() {
       name: 'visual',
       command: script('visual', '--built', `--packages=${shown.join(',')}`),
       cores: 2,
-      after: ['storybook'],
+      after: ['storybook:build'],
     });
   if (needsPortal)
     steps.push({ name: 'e2e', command: script('e2e', ...(specs ?? [])), cores: 2, after: ['build'] });
@@ -114,17 +114,17 @@ export function areaRun(name) {
     );
   steps.push(
     { name: 'types', command: script('types', name), cores: 1 },
-    { name: 'lint', command: script('lint:code', name), cores: 1 },
+    { name: 'lint:code', command: script('lint:code', name), cores: 1 },
     { name: 'format', command: [...FORMAT, name], cores: 1 },
   );
-  if (shown) steps.push({ name: 'storybook', command: script('storybook:build', name), cores: 1 });
+  if (shown) steps.push({ name: 'storybook:build', command: script('storybook:build', name), cores: 1 });
   steps.push({ name: 'unit', command: script('unit', '--selectProjects', ...projectsOf(name)), cores: 2 });
   if (shown)
     steps.push({
       name: 'visual',
       command: script('visual', '--built', `--area=${name}`),
       cores: 2,
-      after: ['storybook'],
+      after: ['storybook:build'],
     });
   return steps;
 }

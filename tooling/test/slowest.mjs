@@ -41,7 +41,7 @@ function playwrightFiles(/** @type {string} */ file, /** @type {boolean} */ byTi
 const READERS = {
   'unit:tooling': read,
   unit: jestFiles,
-  'unit-older': jestFiles,
+  'unit:older': jestFiles,
   e2e: (file) => playwrightFiles(file, false),
   visual: (file) => playwrightFiles(file, true),
 };
