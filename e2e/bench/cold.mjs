@@ -1,5 +1,5 @@
 // @ts-check
-import { loadContract } from '../../tooling/contract/load.mjs';
+import { loadApiContract } from '../../tooling/workspace/load.mjs';
 import { measure, median, openPage, PROFILES } from './measure.mjs';
 import { storageOf, urlOf } from './portals.mjs';
 
@@ -14,7 +14,7 @@ const FORM = `document.querySelector('form button')`;
 const ROWS = `document.querySelector('[data-area] tbody tr a, [data-area] tbody tr button')`;
 const GAUGE = `document.querySelector('[data-area] [role=meter][aria-valuetext*=","], #conteudo [role=meter][aria-valuetext*=","]')`;
 
-const { CONTRACT_SITUATION } = await loadContract();
+const { CONTRACT_SITUATION } = await loadApiContract();
 const LIST = '/admin/contract-list';
 const DEEP_LINK = `${LIST}?CN9_SITUAC=${CONTRACT_SITUATION.inForce}&sort=CN9_DTFIM&dir=desc`;
 

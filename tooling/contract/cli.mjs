@@ -3,8 +3,8 @@
 // dev server runs it, too.
 import fs from 'node:fs';
 import { releases } from '../release/env.mjs';
-import { liveContract, refusedBreaks } from '../release/gate/gate-contract.mjs';
-import { areasIn } from '../release/gate/gate-host.mjs';
+import { liveContract, refusedBreaks } from '../release/gate/contract.mjs';
+import { areasIn } from '../release/gate/host.mjs';
 import { upToDate } from '../release/store/lock.mjs';
 import { readRegistry } from '../release/live/registry-file.mjs';
 import { dirOf } from '../release/store/stores.mjs';

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context } from 'esbuild';
 import { partBundle, serverBundle } from '../../api/build.mjs';
-import { loadCompatible } from '../contract/load.mjs';
+import { loadCompatible } from '../workspace/load.mjs';
 import { portalToken } from '../release/env.mjs';
 import { freePort } from '../serve/free-port.mjs';
 import { ROOT } from '../workspace/packages.cjs';
 import { portalUrl } from './over-portal.mjs';
 
 /** @typedef {import('./server.mjs').DevArea} DevArea */
-/** @typedef {import('./overlay.mjs').Problem} Problem */
+/** @typedef {import('./page/overlay.mjs').Problem} Problem */
 
 /** Whether this machine has that portal, and with it the database that another process needs. */
 export const isHere = (/** @type {string} */ url) =>

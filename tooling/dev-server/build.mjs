@@ -27,12 +27,12 @@ export const withRefresh = (name, config) => ({
     RUNTIME.includes(request)
       ? done(undefined, `var portalDevServer.refreshOf(${JSON.stringify(name)})`)
       : done(),
-  resolve: { ...config.resolve, alias: { 'react/jsx-dev-runtime$': fileOf('jsx-dev-runtime.mjs') } },
+  resolve: { ...config.resolve, alias: { 'react/jsx-dev-runtime$': fileOf('page/jsx-dev-runtime.mjs') } },
   plugins: [
     ...(config.plugins ?? []),
     new webpack.HotModuleReplacementPlugin(),
     // Beside the area's own entry, which listens for changes from then on.
-    new webpack.EntryPlugin(import.meta.dirname, `${fileOf('area-client.mjs')}?name=${name}`, {
+    new webpack.EntryPlugin(import.meta.dirname, `${fileOf('page/area-client.mjs')}?name=${name}`, {
       name: undefined,
     }),
     new ReactRefreshPlugin({ overlay: false }),

@@ -4,7 +4,7 @@ import { contractKey } from '../contract/host-contract.mjs';
 import { ROOT } from '../workspace/packages.cjs';
 import { saidInBackground } from './background.mjs';
 
-/** @typedef {import('./overlay.mjs').Problem} Problem */
+/** @typedef {import('./page/overlay.mjs').Problem} Problem */
 
 /**
  * What the working tree's host takes away from the live one's: looked for when somebody asks and its sources are others

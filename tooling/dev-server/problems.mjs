@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { checkTypes } from './types.mjs';
 
 /** @typedef {import('./server.mjs').DevArea} DevArea */
-/** @typedef {import('./overlay.mjs').Problem} Problem */
+/** @typedef {import('./page/overlay.mjs').Problem} Problem */
 /** @typedef {import('webpack').Stats} Stats */
 
 /** What failed in a build, each with its file. */

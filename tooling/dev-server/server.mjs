@@ -9,7 +9,7 @@ import { sourceStack } from './stack.mjs';
 
 /** @typedef {{ name: string, dir: string }} DevArea an area on a dev server, and its folder */
 /** @typedef {NonNullable<import('webpack-dev-server')['app']>} App */
-/** @typedef {{ problems: () => import('./overlay.mjs').Problem[], onProblems: (told: () => void) => void }} Watched */
+/** @typedef {{ problems: () => import('./page/overlay.mjs').Problem[], onProblems: (told: () => void) => void }} Watched */
 
 /** What a page tells of its visitor's faults: those of a dev server are not the portal's. */
 const TOLD = '/api/browser-reports';
@@ -17,7 +17,7 @@ const TOLD = '/api/browser-reports';
 /** The script with which a page of a dev server begins. */
 async function client(/** @type {string} */ ribbon) {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./client.mjs', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('./page/client.mjs', import.meta.url))],
     bundle: true,
     write: false,
     target: 'es2022',

@@ -5,14 +5,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { loadContract } from '../contract/load.mjs';
+import { loadApiContract } from '../workspace/load.mjs';
 import { gate } from '../release/gate/gate.mjs';
 import { remotes, ROOT } from '../workspace/packages.cjs';
 import { definedPages } from '../webpack/code.mjs';
 import { createArea } from './area.mjs';
 import { copyWorkspace, install } from './workspace.fixture.mjs';
 
-const { ACCESS, FIRST_AREA_CODE } = await loadContract();
+const { ACCESS, FIRST_AREA_CODE } = await loadApiContract();
 const NAME = 'mf-made-here';
 /** An area with an access code of its own; the other one takes a code of the portal. */
 const OWN = 'mf-field-calls';

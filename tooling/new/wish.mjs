@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadContract } from '../contract/load.mjs';
+import { loadApiContract } from '../workspace/load.mjs';
 import { meet, reservedPart } from '../release/gate/addresses.mjs';
 import { readJson } from '../release/store/files.mjs';
 
@@ -53,7 +53,7 @@ async function ownCode(
   /** @type {Pick<Whole, 'title' | 'code'>} */ { title, code },
   /** @type {Source[]} */ declarations,
 ) {
-  const { ACCESS, FIRST_AREA_CODE, USER_TYPE } = await loadContract();
+  const { ACCESS, FIRST_AREA_CODE, USER_TYPE } = await loadApiContract();
   if (code === null || Object.hasOwn(ACCESS, code)) return null;
   const taken = declarations.flatMap(({ codes = [] }) => codes.map((one) => one.code));
   return {

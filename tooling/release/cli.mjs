@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../start/build-packages.mjs';
 import { ROOT } from '../workspace/packages.cjs';
-import { liveContract } from './gate/gate-contract.mjs';
+import { liveContract } from './gate/contract.mjs';
 import { audienceOf, audienceText, BY_STEPS } from './live/audience.mjs';
 import { portalUrl, releases, releasesDir } from './env.mjs';
 import { listLines } from './live/list.mjs';

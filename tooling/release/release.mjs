@@ -5,7 +5,7 @@ import { smokeMount } from '../smoke/smoke.mjs';
 import { ROOT } from '../workspace/packages.cjs';
 import { baseOf } from './live/describe.mjs';
 import { gate } from './gate/gate.mjs';
-import { areasIn } from './gate/gate-host.mjs';
+import { areasIn } from './gate/host.mjs';
 import { offersOf } from './gate/offers.mjs';
 import { noteBlocked } from './live/blocked.mjs';
 import { upToDate } from './store/lock.mjs';

@@ -16,8 +16,8 @@ const BY_PATH = [
 ];
 
 /** In an SDK the contract is compiled already. */
-const LOAD = 'tooling/contract/load.mjs';
-const LOADS = `export const loadContract = () => import('./contract.mjs');
+const LOAD = 'tooling/workspace/load.mjs';
+const LOADS = `export const loadApiContract = () => import('./contract.mjs');
 export const loadAccess = () => import('./access.mjs');
 export const loadCompatible = () => import('./compatible.mjs');
 `;
@@ -51,7 +51,7 @@ const PROGRAMS = [
   'tooling/release/cli.mjs',
   'tooling/start/prepare.mjs',
   'tooling/dev-server/open.mjs',
-  ...['client', 'area-client', 'jsx-dev-runtime'].map((name) => `tooling/dev-server/${name}.mjs`),
+  ...['client', 'area-client', 'jsx-dev-runtime'].map((name) => `tooling/dev-server/page/${name}.mjs`),
 ];
 /** Folders that they read. */
 const FOLDERS = ['tooling/new/template'];

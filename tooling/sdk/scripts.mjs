@@ -36,7 +36,7 @@ export async function copySources(/** @type {string} */ dir) {
   }
 }
 
-/** What builds and releases read, compiled: an SDK has no sources for tooling/contract/load.mjs. */
+/** What builds and releases read, compiled: an SDK has no sources for tooling/workspace/load.mjs. */
 export const writeContract = (/** @type {string} */ dir) =>
   build({
     ...common,
@@ -45,7 +45,7 @@ export const writeContract = (/** @type {string} */ dir) =>
       access: 'host/src/remotes/access.ts',
       compatible: 'api/src/platform/compatible.ts',
     },
-    outdir: path.join(dir, 'tooling/contract'),
+    outdir: path.join(dir, 'tooling/workspace'),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',

@@ -88,7 +88,9 @@ test('nothing in the SDK leads into this clone', () => {
 
 test('the script of its dev server’s pages is made from the SDK’s own files', async () => {
   const { errors } = await build({
-    entryPoints: ['client', 'area-client', 'jsx-dev-runtime'].map((name) => `tooling/dev-server/${name}.mjs`),
+    entryPoints: ['client', 'area-client', 'jsx-dev-runtime'].map(
+      (name) => `tooling/dev-server/page/${name}.mjs`,
+    ),
     absWorkingDir: sample.sdk,
     bundle: true,
     packages: 'external',

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { loadContract } from '../contract/load.mjs';
+import { loadApiContract } from '../workspace/load.mjs';
 import { declarationOf, temporaryFolder, writeBuild } from '../release/gate/build.fixture.mjs';
 import { victim } from '../release/server/processes.fixture.mjs';
 import { readRegistry } from '../release/live/registry-file.mjs';
@@ -15,7 +15,7 @@ import { fakePortal } from './fake-portal.fixture.mjs';
 
 const SKIP = process.platform !== 'linux' && 'it looks at processes as Linux shows them';
 const NAME = 'mf-x';
-const { ACCESS, USER_TYPE } = await loadContract();
+const { ACCESS, USER_TYPE } = await loadApiContract();
 const user = {
   terms_of_use: 1,
   maintenance: false,

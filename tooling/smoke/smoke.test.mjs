@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { loadContract } from '../contract/load.mjs';
+import { loadApiContract } from '../workspace/load.mjs';
 import { declarationOf, temporaryFolder, writeBuild } from '../release/gate/build.fixture.mjs';
 import { publish } from '../release/live/change.mjs';
 import { areaParts, openDoor } from './door.mjs';
@@ -15,7 +15,7 @@ import { isOfRecord, sampleAddress } from './sample-address.mjs';
 import { smokeMount } from './smoke.mjs';
 import { asUsers, chooser, smokeUsers } from './users.mjs';
 
-const { ACCESS, USER_TYPE } = await loadContract();
+const { ACCESS, USER_TYPE } = await loadApiContract();
 
 for (const [pattern, address, ofRecord] of /** @type {const} */ ([
   ['/admin/title-list', '/admin/title-list', false],

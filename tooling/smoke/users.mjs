@@ -1,5 +1,5 @@
 // @ts-check
-import { loadAccess, loadContract } from '../contract/load.mjs';
+import { loadAccess, loadApiContract } from '../workspace/load.mjs';
 
 /**
  * @typedef {import('../../api-contract/src/index').SessionUser} SessionUser
@@ -48,7 +48,7 @@ const GATES = {
 };
 
 async function refusalOf(/** @type {SessionUser} */ user) {
-  const { gateOf } = await loadContract();
+  const { gateOf } = await loadApiContract();
   const gate = gateOf(user);
   return gate && GATES[gate];
 }

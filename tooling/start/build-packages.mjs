@@ -31,9 +31,17 @@ export const builtIn = (/** @type {string} */ name) =>
 
 /** The inputs of a package's build. A remote loads host and shared-ui at run time, so they are not inputs. */
 const INPUTS = {
-  host: ['host', 'shared-ui', 'api-contract', 'tooling/webpack', 'tooling/contract', 'tooling/sdk'],
+  host: [
+    'host',
+    'shared-ui',
+    'api-contract',
+    'tooling/webpack',
+    'tooling/contract',
+    'tooling/workspace',
+    'tooling/sdk',
+  ],
   api: ['api', 'api-contract', 'tooling/release', 'tooling/webpack'],
-  remote: ['api-contract', 'api/build.mjs', 'api/package.json', 'tooling/webpack', 'tooling/contract'],
+  remote: ['api-contract', 'api/build.mjs', 'api/package.json', 'tooling/webpack', 'tooling/workspace'],
 };
 
 const NOT_BUILT =

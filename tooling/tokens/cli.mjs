@@ -2,7 +2,7 @@
 // `npm run tokens [file]`: the design tokens as a file that design programs read.
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadTokens } from '../contract/load.mjs';
+import { loadTokens } from '../workspace/load.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { ROOT } from '../workspace/packages.cjs';
 

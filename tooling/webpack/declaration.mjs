@@ -1,8 +1,8 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { declaredLists } from '../contract/lists.mjs';
-import { loadContract } from '../contract/load.mjs';
+import { declaredLists } from '../workspace/lists.mjs';
+import { loadApiContract } from '../workspace/load.mjs';
 import { codeClash } from '../release/gate/codes.mjs';
 import { remotes, ROOT } from '../workspace/packages.cjs';
 import { withAccessNumbers } from './access-names.mjs';
@@ -39,7 +39,7 @@ const othersCodes = (/** @type {string} */ name, /** @type {string} */ root) =>
  * @param {string} dir
  */
 async function pagesWithFirst({ name, pages = [] }, dir) {
-  const { firstCallOf, shownFilters } = await loadContract();
+  const { firstCallOf, shownFilters } = await loadApiContract();
   const { own, all } = await declaredLists(dir);
   const lost = own.find((list) => list.path !== undefined && !pages.some(({ path }) => path === list.path));
   if (lost)
@@ -62,7 +62,7 @@ async function pagesWithFirst({ name, pages = [] }, dir) {
  */
 export async function declarationOf(/** @type {string} */ dir, root = ROOT) {
   const source = sourceOf(dir);
-  const contract = await loadContract();
+  const contract = await loadApiContract();
   const clash = codeClash(source, othersCodes(source.name, root), contract.ACCESS);
   if (clash) throw new Error(clash);
   const whole = source.pages ? { ...source, pages: await pagesWithFirst(source, dir) } : source;

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { drawnPaths } from '../contract/lists.mjs';
+import { drawnPaths } from '../workspace/lists.mjs';
 import { AreaRuntimePlugin } from './area-runtime-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { callsOf } from './calls.mjs';

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { test } from 'node:test';
 import vm from 'node:vm';
 import webpack from 'webpack';
-import { loadContract } from '../contract/load.mjs';
+import { loadApiContract } from '../workspace/load.mjs';
 import { withAccessNumbers } from './access-names.mjs';
 import { declarationOf } from './declaration.mjs';
-import { drawnPaths } from '../contract/lists.mjs';
+import { drawnPaths } from '../workspace/lists.mjs';
 import { ROOT } from '../workspace/packages.cjs';
 import { constantKeys, definedPages, exportedNames } from './code.mjs';
 import { remoteConfig } from './remote.mjs';
@@ -28,7 +28,7 @@ for (const [access, expected] of /** @type {const} */ ([
   [{ flag: 'access_invoices' }, { flag: 'access_invoices' }],
 ])) {
   test(`${JSON.stringify(access)} is released as ${JSON.stringify(expected)}`, async () => {
-    const { pages } = withAccessNumbers(declaring(access), await loadContract());
+    const { pages } = withAccessNumbers(declaring(access), await loadApiContract());
     assert.deepEqual(pages[0]?.access, expected);
   });
 }
@@ -39,7 +39,7 @@ test('an area names its own access codes as it names the platform’s', async ()
     ...declaring({ anyOf: ['visits', 'orders'] }),
     codes: [{ ...visits, parent: 'orders', types: ['customer'], grantedBy: ['admin', 'master'] }],
   });
-  const { pages, codes } = withAccessNumbers(declaration, await loadContract());
+  const { pages, codes } = withAccessNumbers(declaration, await loadApiContract());
   assert.deepEqual(pages[0].access, { anyOf: [101, 9] });
   assert.deepEqual(codes, [{ ...visits, parent: 9, types: [2], grantedBy: [1, 4] }]);
 });
@@ -140,7 +140,7 @@ for (const [ofCompany, expected] of /** @type {const} */ ([
 ])) {
   test(`of company ${JSON.stringify(ofCompany)} is released as ${JSON.stringify(expected)}`, async () => {
     const page = /** @type {any} */ ({ path: '/x', ofCompany });
-    const { pages } = withAccessNumbers({ name: 'mf-x', pages: [page] }, await loadContract());
+    const { pages } = withAccessNumbers({ name: 'mf-x', pages: [page] }, await loadApiContract());
     assert.deepEqual(pages[0]?.ofCompany, expected);
   });
 }
@@ -171,7 +171,7 @@ for (const [access, sentence] of /** @type {const} */ ([
   ],
 ])) {
   test(`${JSON.stringify(access)} fails the build`, async () => {
-    const contract = await loadContract();
+    const contract = await loadApiContract();
     assert.throws(() => withAccessNumbers(declaring(access), contract), { message: sentence });
   });
 }

@@ -1,22 +1,22 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadContract } from '../../contract/load.mjs';
+import { loadApiContract } from '../../workspace/load.mjs';
 import { scriptHashes } from '../../webpack/integrity.mjs';
 import { ROOT } from '../../workspace/packages.cjs';
 import { meet, reservedPart } from './addresses.mjs';
 import { missingCall } from './calls.mjs';
 import { codeClash } from './codes.mjs';
 import { readJson } from '../store/files.mjs';
-import { contractOf, liveContract, missingImport } from './gate-contract.mjs';
-import { hostGate } from './gate-host.mjs';
+import { contractOf, liveContract, missingImport } from './contract.mjs';
+import { hostGate } from './host.mjs';
 import { liveHost } from '../live/host.mjs';
-import { ownCopies, ownSharedUi, sharedFits, withinBudget } from './gate-payload.mjs';
+import { ownCopies, ownSharedUi, sharedFits, withinBudget } from './payload.mjs';
 import { folderOf, HOST } from '../store/places.mjs';
 import { weights } from './weights.mjs';
 
 /**
- * @typedef {import('../../contract/load.mjs').Contract} Contract
+ * @typedef {import('../../workspace/load.mjs').Contract} Contract
  * @typedef {import('../../../api-contract/src/index').RemoteDeclaration} Declaration
  * @typedef {import('./offers.mjs').Offers} Offers
  * @typedef {{ remotes: Record<string, unknown>, rollouts?: unknown[] }} Registry
@@ -29,7 +29,7 @@ import { weights } from './weights.mjs';
  *   weights: Record<string, number>, live: Record<string, number> | null,
  *   heavier: boolean, others: { name: string, declaration: Partial<Declaration> }[], host: Host,
  *   api?: string, offers?: Offers | undefined, contract: Contract,
- *   given: import('./gate-contract.mjs').HostContract | null }} Build `given` is what the host gives to areas
+ *   given: import('./contract.mjs').HostContract | null }} Build `given` is what the host gives to areas
  */
 
 /** The parts of a build, besides its code. */
@@ -197,7 +197,7 @@ export async function gate(
   const missing = PARTS.find((file) => !fs.existsSync(path.join(dist, file)));
   if (missing)
     throw new Error(`${name} has no ${missing} in ${dist}: it was not built with tooling/webpack.`);
-  const contract = await loadContract();
+  const contract = await loadApiContract();
   const parsed = contract.remoteDeclaration.safeParse(readJson(path.join(dist, 'remote.json'), null));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

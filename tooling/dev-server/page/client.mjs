@@ -1,7 +1,7 @@
 // @ts-check
 import * as refresh from 'react-refresh/runtime';
 import { showRibbon } from './ribbon.mjs';
-import { watchProblems } from './watch.mjs';
+import { showProblems } from './watch.mjs';
 
 // Before React starts: it looks for this hook once.
 refresh.injectIntoGlobalHook(window);
@@ -17,7 +17,7 @@ const isComponent = (/** @type {unknown} */ type) =>
  */
 const devClient = {
   /** Takes each of the dev server's events. */
-  heard: watchProblems(),
+  heard: showProblems(),
   refreshOf: (/** @type {string} */ area) => ({
     ...refresh,
     injectIntoGlobalHook: () => undefined,

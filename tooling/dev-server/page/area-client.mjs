@@ -1,7 +1,7 @@
 // @ts-check
 /* global __resourceQuery */
 import client from 'webpack-hot-middleware/client.js?autoConnect=false&overlay=false';
-import { EVENTS } from './page.mjs';
+import { EVENTS } from '../page.mjs';
 
 /*
  * Runs with an area's entry: takes its changes over from the dev server's stream, which all areas of a page share.

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../workspace/packages.cjs';
+import { ROOT } from './packages.cjs';
 
 /**
  * @typedef {typeof import('../../api-contract/src/index')} Contract
@@ -38,7 +38,7 @@ function load(/** @type {string} */ file) {
  * without a copy.
  * @returns {Promise<Contract>}
  */
-export const loadContract = () => load('api-contract/src/index.ts');
+export const loadApiContract = () => load('api-contract/src/index.ts');
 
 /** Which pages the host shows to whom, by its own code. @returns {Promise<Access>} */
 export const loadAccess = () => load('host/src/remotes/access.ts');

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../workspace/packages.cjs';
-import { loadContract } from './load.mjs';
+import { ROOT } from './packages.cjs';
+import { loadApiContract } from './load.mjs';
 
 /** @typedef {import('../../api-contract/src/rules/list').DeclaredList} DeclaredList */
 
@@ -38,7 +38,7 @@ async function rulesOf(/** @type {string} */ dir) {
  * @returns {Promise<{ own: DeclaredList[], all: DeclaredList[] }>}
  */
 export async function declaredLists(/** @type {string} */ dir) {
-  const contract = await loadContract();
+  const contract = await loadApiContract();
   const own = Object.values(contract.declaredAmong(await rulesOf(dir)));
   return { own, all: [...own, ...Object.values(contract.declaredAmong({ ...contract }))] };
 }

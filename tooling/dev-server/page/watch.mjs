@@ -1,11 +1,11 @@
 // @ts-check
-import { PROBLEMS, THROWN } from './page.mjs';
+import { PROBLEMS, THROWN } from '../page.mjs';
 import { makeOverlay } from './overlay.mjs';
 
 /** @typedef {import('./overlay.mjs').Problem} Problem */
 
 /** Shows in the page what is wrong with its areas; the answer hears the dev server's events (area-client.mjs). */
-export function watchProblems() {
+export function showProblems() {
   const show = makeOverlay();
   /** @type {Problem[]} */
   let standing = [];

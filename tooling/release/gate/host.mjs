@@ -1,11 +1,11 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadContract } from '../../contract/load.mjs';
+import { loadApiContract } from '../../workspace/load.mjs';
 import { meet } from './addresses.mjs';
 import { readJson } from '../store/files.mjs';
-import { contractOf, liveContract, refusedBreaks } from './gate-contract.mjs';
-import { sharedFits } from './gate-payload.mjs';
+import { contractOf, liveContract, refusedBreaks } from './contract.mjs';
+import { sharedFits } from './payload.mjs';
 import { CONTRACT, filesOf, liveHost, PAGES } from '../live/host.mjs';
 import { folderOf, HOST } from '../store/places.mjs';
 
@@ -14,7 +14,7 @@ import { folderOf, HOST } from '../store/places.mjs';
  * @typedef {import('./gate.mjs').Host} Host
  * @typedef {import('./gate.mjs').Contract} Contract
  * @typedef {import('./gate.mjs').Declaration} Declaration
- * @typedef {import('./gate-contract.mjs').Importer & { declaration: Declaration, shared: import('./gate.mjs').Shared[],
+ * @typedef {import('./contract.mjs').Importer & { declaration: Declaration, shared: import('./gate.mjs').Shared[],
  *   calls: string[] }}
  *   Area one that is live for somebody
  */
@@ -55,7 +55,7 @@ function unfit(
 export async function hostGate(/** @type {string} */ dist, /** @type {string | undefined} */ api) {
   const missing = [...PAGES, 'host.json', CONTRACT].find((file) => !fs.existsSync(path.join(dist, file)));
   if (missing) throw new Error(`host has no ${missing} in ${dist}: it was not built with host/build.mjs.`);
-  const contract = await loadContract();
+  const contract = await loadApiContract();
   const { breaksOf } = await import('../../contract/compare.mjs');
   return (/** @type {Registry | null} */ registry, /** @type {string} */ dir) => {
     for (const page of PAGES) {
