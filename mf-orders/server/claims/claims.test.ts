@@ -558,6 +558,7 @@ describe('status, owner and outcome', () => {
     expect((await one(id)).outcome).toBeNull();
     await note('D2', { d1_loja: '02' });
     await note('D3', { d1_seriori: '2' });
+    await note('D5', { d1_filial: '02' });
     await note('D4');
     expect((await one(id)).outcome).toMatchObject({
       kind: null,

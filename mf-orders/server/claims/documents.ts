@@ -2,6 +2,7 @@ import { formatDate, type IsoDate, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import type { NewsSource, NotificationBook } from 'api/notifications';
+import { xFilial } from 'api/erp/reads/sql';
 import { threadReaders, tellThread } from 'api/threads';
 import type { InvoiceKey } from './subject';
 import { threadOfClaim } from './thread';
@@ -18,7 +19,7 @@ export interface ClaimDocument {
 const SD1_KEY = `concat_ws('|', d1_filial, d1_doc, d1_serie, d1_fornece, d1_loja)`;
 /** Returns of the invoice `$1`: its key is [F2_FILIAL, F2_DOC, F2_SERIE, F2_CLIENTE, F2_LOJA]. */
 const returnsOf = (invoice: string) =>
-  `d1_nfori = ${invoice}[2] AND d1_seriori = ${invoice}[3] AND d1_fornece = ${invoice}[4] AND d1_loja = ${invoice}[5]`;
+  `${xFilial('d1_filial', `${invoice}[1]`)} AND d1_nfori = ${invoice}[2] AND d1_seriori = ${invoice}[3] AND d1_fornece = ${invoice}[4] AND d1_loja = ${invoice}[5]`;
 
 /** The credit notes of an invoice that the mirror has now. */
 export async function returnsNow(db: Db, invoice: InvoiceKey | null): Promise<string[]> {
