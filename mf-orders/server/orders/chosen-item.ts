@@ -20,8 +20,7 @@ export function refuseSeveral(items: readonly ErpContractLine[], field: string):
 
 /**
  * The contract item that an order names, if the company may order it today: its product on a contract, of one branch.
- * Where the contract has several, the named one, else that of the order's store, else the first. A number that is of
- * several branches is 422.
+ * One that names no item has that of its store, else the contract's first. A number that is of several branches is 422.
  */
 export async function chosenItem(
   db: Db,
@@ -41,7 +40,8 @@ export async function chosenItem(
   const named = items.find(
     (item) => item.CNB_NUMERO === order.contract_sheet && item.CNB_ITEM === order.contract_item,
   );
-  return named ?? items.find((item) => item.CNA_LOJACL === order.store) ?? items[0] ?? null;
+  if (order.contract_item !== '') return named ?? null;
+  return items.find((item) => item.CNA_LOJACL === order.store) ?? items[0] ?? null;
 }
 
 /** The store an order is delivered to: the named one, else the contract's. Another company's store is 422. */

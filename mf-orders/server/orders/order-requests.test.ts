@@ -202,6 +202,14 @@ describe('saving', () => {
     await saved({ ...order, quantity: '5000' });
   });
 
+  it('a request shows the contract item it names, and no other in its place', async () => {
+    const id = await saved(CONFIRM);
+    const { pool } = portal.database;
+    await pool.query(`UPDATE erp.cnb SET cnb_item = '002' WHERE cnb_contra = '000007'`);
+    expect(await one(id)).toMatchObject({ contract_item: '001', contract: null });
+    await pool.query(`UPDATE erp.cnb SET cnb_item = '001' WHERE cnb_contra = '000007'`);
+  });
+
   it.each([
     ['a vehicle too large', { quantity: '9999' }, 'quantity'],
     ['more than the balance', { quantity: '50001' }, 'quantity'],

@@ -12,7 +12,7 @@ import {
   sumDecimals,
   type Tank,
 } from 'api-contract';
-import { type KeptNeed, offerOf } from '../plan/need';
+import { type KeptNeed, NO_OFFER_TEXT, offerOf } from '../plan/need';
 import type { PlanLine, TankPlan } from '../plan/read';
 import { dayNumber, dayText, receivesOn } from '../plan/model';
 import type { KeptConsent } from './kept';
@@ -96,7 +96,7 @@ export const isAbove = (value: string, most: string): boolean => isPositive(sumD
 /** Why a need must not be ordered by the consent, from its contract; null where nothing speaks against it. */
 export function contractProblem(plan: TankPlan, consent: KeptConsent, need: KeptNeed): string | null {
   const offer = offerOf(plan.offers, need);
-  if (!offer) return 'O contrato não está mais ativo para este produto.';
+  if (!offer) return NO_OFFER_TEXT;
   if (need.unit !== consent.unit)
     return `O contrato passou a ser faturado em ${need.unit}, e o limite é em ${consent.unit}.`;
   const price = billingUnitPrice(offer);

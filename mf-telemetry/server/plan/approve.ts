@@ -6,7 +6,7 @@ import { HttpProblem, notFound } from 'api/platform/problem';
 import type { SettingsReader } from 'api/platform/settings';
 import type { PlanCaller, PlanDeps } from './facts';
 import { refuseMisfit } from './fit';
-import type { KeptNeed } from './need';
+import { type KeptNeed, NO_OFFER_TEXT, offerOf } from './need';
 import { type PlanLine, readPlan } from './read';
 
 /** As far as a plan looks. */
@@ -83,7 +83,10 @@ export async function approveNeeds(
       if (!line || !ordering.by) throw notFound('Necessidade não encontrada.');
       if (!need) throw new HttpProblem(422, line.row.reason);
       if (need.skipped) throw new HttpProblem(422, 'Esta entrega foi pulada.');
-      if (need.request_id === null) refuseMisfit(plan, need, saoPauloToday(deps.now()));
+      if (need.request_id === null) {
+        refuseMisfit(plan, need, saoPauloToday(deps.now()));
+        if (!offerOf(plan.offers, need)) throw new HttpProblem(422, NO_OFFER_TEXT);
+      }
       const made =
         need.request_id ??
         (

@@ -5,7 +5,7 @@ import { FARTHEST_DAYS, keepNeed, ordererIn, wishOf } from './approve';
 import type { PlanDeps } from './facts';
 import { refuseMisfit } from './fit';
 import { dayNumber, receivesOn } from './model';
-import { offerOf } from './need';
+import { NO_OFFER_TEXT, offerOf } from './need';
 import { readPlan } from './read';
 import type { TankPlanChange } from '../../wire/telemetry';
 import { unitsPerM3 } from '../../wire/rules/cubic-metres';
@@ -42,7 +42,7 @@ export async function changeNeed(
       throw invalid('deliver_on', 'O local não recebe neste dia.');
     refuseMisfit(plan, need, today);
     const offer = offerOf(plan.offers, need);
-    if (!offer) throw invalid('quantity', 'O contrato não está mais ativo para este produto.');
+    if (!offer) throw invalid('quantity', NO_OFFER_TEXT);
     const most = Number(mostToOrder(offer.contract_balance, offer));
     if (quantity > most)
       throw invalid('quantity', `O saldo do contrato é de ${formatCount(most)} ${need.unit}.`);

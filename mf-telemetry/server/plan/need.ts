@@ -44,6 +44,9 @@ export function needOf(tank: number, need: number, proposal: Proposal, reason: s
   };
 }
 
+/** Said of a need whose contract item is no offer any more. */
+export const NO_OFFER_TEXT = 'O contrato não está mais ativo para este produto.';
+
 /** The contract item that a need is ordered from, of the offers. */
 export const offerOf = (offers: readonly OrderContract[], need: KeptNeed): OrderContract | undefined =>
   offers.find(

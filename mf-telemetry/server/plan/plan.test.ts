@@ -154,6 +154,23 @@ it('refuses what does not fit any more, or of a sensor that fell silent since it
   expect((await approved([id])).approved).toHaveLength(1);
 });
 
+it('orders from no other item than the need names', async () => {
+  const [row] = await ofTank(1);
+  const id = row?.id ?? '';
+  expect((await change(id, { quantity: 12_000 })).status).toBe(200);
+  await world.pool.query(`UPDATE erp.cnb SET cnb_item = '002' WHERE cnb_contra = '000007'`);
+  try {
+    expect(await approved([id])).toEqual({
+      approved: [],
+      refused: [{ id, message: 'O contrato não está mais ativo para este produto.' }],
+    });
+    expect(await requests()).toEqual([]);
+  } finally {
+    await world.pool.query(`UPDATE erp.cnb SET cnb_item = '001' WHERE cnb_contra = '000007'`);
+  }
+  expect((await approved([id])).approved).toHaveLength(1);
+});
+
 it('is read with code 40; changing and approving need 10, too', async () => {
   const [row] = await ofTank(1);
   const as = world.as.staff;
