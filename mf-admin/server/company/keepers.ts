@@ -20,8 +20,8 @@ export const KEEPS = {
   orAdministrators: true,
 } as const;
 
-/** SQL: whether the maker `u` of a key `k` no longer belongs to its company. */
-export const MAKER_LEFT = `(u.id IS NULL OR u.status <> ${USER_STATUS.active} OR (u.type_id = ${USER_TYPE.customer}
+/** SQL: whether the maker `u` of a key `k` no longer belongs to its company, as type 4 does to all. */
+export const MAKER_LEFT = `(u.id IS NULL OR u.status <> ${USER_STATUS.active} OR (u.type_id <> ${USER_TYPE.master}
   AND NOT EXISTS (SELECT 1 FROM portal.customer_controls cc WHERE cc.user_id = u.id AND cc.customer_id = k.customer_id)))`;
 
 /** SQL: whether an administrator sees a key or webhook: where he is limited to stores, only one of these. */

@@ -217,3 +217,18 @@ it('stays when its maker leaves, says so, and each change is in the company’s 
   );
   expect(rows).toEqual([{ action: 'create', subject: 'Do Rui', told: false }]);
 });
+
+it('says that an administrator of the portal who lost the company has left it, and never so of type 4', async () => {
+  const { pool } = portal.database;
+  for (const who of ['adm', 'mia']) headers[who] = await portal.login(who);
+  const ofStaff = [await made('adm', { name: 'Do Adm' }), await made('mia', { name: 'Da Mia' })];
+  const left = async () => {
+    const rows = (await send('gil', 'GET', 'keys')).body as { data: { id: number; user_left: boolean }[] };
+    return ofStaff.map(({ id }) => rows.data.find((row) => row.id === id)?.user_left);
+  };
+  expect(await left()).toEqual([false, false]);
+  await pool.query(
+    `DELETE FROM portal.customer_controls WHERE user_id IN (SELECT id FROM portal.users WHERE email IN ('adm', 'mia'))`,
+  );
+  expect(await left()).toEqual([true, false]);
+});

@@ -343,6 +343,12 @@ describe('at the approval', () => {
       `UPDATE erp.cn9 SET cn9_dtfim = '2026-07-31' WHERE cn9_numero = '000007'`,
     ],
     [
+      'a contract item that is another one now',
+      422,
+      `UPDATE erp.cnb SET cnb_item = '002' WHERE cnb_contra = '000007'`,
+      `UPDATE erp.cnb SET cnb_item = '001' WHERE cnb_contra = '000007'`,
+    ],
+    [
       'an author who may not order any more',
       422,
       `UPDATE portal.users SET access = '{${ACCESS.orderPlaced}}' WHERE email = 'ana@a.test'`,
@@ -365,6 +371,22 @@ describe('at the approval', () => {
     expect(await press(id, 'approve', 'paula')).toBe(200);
     if (_what === 'an author who has left')
       Object.assign(as, { ana: await world.portal.login('ana@a.test') });
+  });
+
+  it('an administrator who lost the company may not order for it any more', async () => {
+    await rule([[ids.paula]]);
+    const { body } = await world.save(CONFIRM, world.as.admin);
+    const { id } = body as { id: number };
+    await sql(
+      `DELETE FROM portal.customer_controls WHERE user_id = (SELECT id FROM portal.users WHERE email = 'admin@x.test')
+         AND customer_id = (SELECT id FROM portal.customers WHERE code = 'A')`,
+    );
+    expect(await press(id, 'approve', 'paula')).toBe(422);
+    await sql(
+      `INSERT INTO portal.customer_controls (user_id, customer_id, position) SELECT u.id, c.id, 0
+       FROM portal.users u, portal.customers c WHERE u.email = 'admin@x.test' AND c.code = 'A'`,
+    );
+    expect(await press(id, 'approve', 'paula')).toBe(200);
   });
 
   it('the request date may be past, the delivery date not', async () => {

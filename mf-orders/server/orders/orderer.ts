@@ -1,4 +1,4 @@
-import { ACCESS, isAdministrator, USER_STATUS } from 'api-contract';
+import { ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 
 /** Whoever may make an order, or go on with a draft. */
@@ -25,7 +25,7 @@ export async function ordererOf(
     [userId, customerId],
   );
   const [person] = rows;
-  if (!person || !(person.here || isAdministrator(person.type_id))) return null;
+  if (!person || !(person.here || person.type_id === USER_TYPE.master)) return null;
   const { access, stores } = person;
   return MAY_ORDER.anyOf.some((code) => access.includes(code)) ? { access, stores } : null;
 }
