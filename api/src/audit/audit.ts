@@ -74,12 +74,12 @@ export async function audit(
 export async function auditByItself(
   client: pg.ClientBase,
   name: string,
-  { area, action, id, subject, before, after }: Omit<Change, 'company'>,
+  { area, action, id, subject, before, after, company = null }: Change,
 ): Promise<void> {
   const fields = differences(before, after);
   await client.query(
-    `INSERT INTO portal.audit_log (created_at, user_name, area, action, subject_id, subject, before, after)
-     VALUES (clock_timestamp(), $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
+    `INSERT INTO portal.audit_log (created_at, user_name, area, action, subject_id, subject, before, after, customer_id)
+     VALUES (clock_timestamp(), $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8)`,
     [
       name,
       area,
@@ -88,6 +88,7 @@ export async function auditByItself(
       subject,
       fields.before && JSON.stringify(fields.before),
       fields.after && JSON.stringify(fields.after),
+      company,
     ],
   );
 }

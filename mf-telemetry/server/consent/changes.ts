@@ -41,6 +41,7 @@ export async function end(deps: ConsentDeps, consent: KeptConsent, reason: strin
       action: AUDIT_ACTION.status,
       id: tank.id,
       subject: `Pedido automático: ${tank.tag}`,
+      company: tank.customerId,
       before: { active: true },
       after: { active: false, reason },
     });

@@ -248,6 +248,11 @@ describe('ends, orders nothing and says why', () => {
       active: false,
       ended_reason: expect.stringMatching(/prazo/) as string,
     });
+    const { rows: trail } = await world.pool.query(
+      `SELECT a.user_name, c.code FROM portal.audit_log a LEFT JOIN portal.customers c ON c.id = a.customer_id
+       WHERE a.subject = 'Pedido automático: TQ 1' ORDER BY a.id DESC LIMIT 1`,
+    );
+    expect(trail).toEqual([{ user_name: 'Portal', code: 'A' }]);
   });
 
   it('by one press of whoever may order there, and can be given again', async () => {
