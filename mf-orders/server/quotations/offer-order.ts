@@ -111,6 +111,11 @@ export function offerOrders({ pool, jobs, writer, book, now }: OfferOrderDeps) {
     transaction(pool, async (client) => {
       const order = 'number' in outcome ? outcome : null;
       const reason = 'reason' in outcome ? outcome.reason : '';
+      // The quotation before its offer, as whoever deletes it: neither waits for the other.
+      await client.query(
+        'SELECT FROM orders.quotations WHERE id = (SELECT quotation_id FROM orders.offers WHERE id = $1) FOR UPDATE',
+        [offerId],
+      );
       const { rows } = await client.query<{ quotation_id: number; n: number }>(
         `UPDATE orders.offers SET erp_status = $2, erp_branch = $3, erp_order = $4, erp_reason = $5
          WHERE id = $1 AND erp_status = ANY($6) RETURNING quotation_id, n`,

@@ -313,6 +313,16 @@ describe('answering', () => {
   });
 });
 
+/** Until somebody waits for a lock. */
+async function waiting(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await portal.database.pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rowCount !== 0) return;
+  }
+}
+
 describe('an accepted offer in the ERP', () => {
   const { waitingForErp, sentToErp, inErp, refusedByErp } = ORDER_STATUS;
   // Those of the tests before.
@@ -381,6 +391,31 @@ describe('an accepted offer in the ERP', () => {
     const failed = `Cotação ${id}: proposta 1 não integrada`;
     expect(await told(id, 'adm@boa.example')).toContain(failed);
     expect(await told(id, 'ana@a.example')).not.toContain(failed);
+  });
+
+  it('is let go by its job where its quotation is deleted meanwhile', async () => {
+    const id = await accepted();
+    const { pool } = portal.database;
+    const deleting = await pool.connect();
+    await deleting.query('BEGIN');
+    await deleting.query('SELECT FROM orders.quotations WHERE id = $1 FOR UPDATE', [id]);
+    const { rows } = await deleting.query<{ id: string; thread_id: number }>(
+      `SELECT o.id::text, q.thread_id FROM orders.offers o JOIN orders.quotations q ON q.id = o.quotation_id
+       WHERE q.id = $1`,
+      [id],
+    );
+    const sending = portal.app.runDueJobs();
+    await waiting();
+    await deleting.query('DELETE FROM orders.quotations WHERE id = $1', [id]);
+    await deleting.query('DELETE FROM portal.threads WHERE id = $1', [rows[0]?.thread_id]);
+    await deleting.query('COMMIT');
+    deleting.release();
+    await sending;
+    const { rows: jobs } = await pool.query(
+      `SELECT state FROM pgboss.job WHERE name = 'offer-integration' AND data->>'offerId' = $1`,
+      [rows[0]?.id],
+    );
+    expect(jobs).toEqual([{ state: 'completed' }]);
   });
 
   it('is adopted where the ERP made its order after all', async () => {
@@ -540,7 +575,7 @@ describe('a quotation that the supplier has begun with', () => {
         `From: ana@a.example\r\nTo: ${to}\r\nMessage-ID: <tarde@a.example>\r\n\r\nTarde demais`,
       ),
     });
-    await waiting(pool);
+    await waiting();
     await deleting.query('DELETE FROM orders.quotations WHERE id = $1', [id]);
     await deleting.query('DELETE FROM portal.threads WHERE id = $1', [rows[0]?.thread_id]);
     await deleting.query('COMMIT');
@@ -549,15 +584,6 @@ describe('a quotation that the supplier has begun with', () => {
     const kept = await pool.query(`SELECT FROM portal.thread_messages WHERE text = 'Tarde demais'`);
     expect(kept.rowCount).toBe(0);
   });
-  /** Until somebody waits for a lock. */
-  async function waiting(pool: TestPortal['database']['pool']): Promise<void> {
-    for (;;) {
-      const { rowCount } = await pool.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      if (rowCount !== 0) return;
-    }
-  }
 });
 
 it('is an action of the search box for who may take it', async () => {
