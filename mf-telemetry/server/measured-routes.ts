@@ -34,7 +34,6 @@ export interface MeasuredRouteDeps {
 
 const config = { access: { anyOf: [ACCESS.telemetry] } };
 const reading = { ...config, asOther: true };
-/** Who sets what holds for every company. */
 const tags = ['telemetry'];
 
 /** What a tank was filled with and what it used, and what is judged by it (docs/product/calls.md, 'Telemetry'). */
@@ -114,7 +113,6 @@ function fillRoutes(app: App, { pool, now, reader, fills, settings }: MeasuredRo
       const day = saoPauloToday(new Date(found.fill.to));
       const pdf = await fillPdf({ tank, ...found, brand: brand.name, at: now() });
       return reply
-        .headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' })
         .header('Content-Disposition', `attachment; filename="enchimento-${day}.pdf"`)
         .type('application/pdf')
         .send(pdf);

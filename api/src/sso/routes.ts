@@ -44,7 +44,6 @@ const BAD_LOGOUTS = { burst: 60, everyMs: 5000 };
 const ONCE = { burst: 1, everyMs: 600_000 };
 
 const REFUSED = 'Não foi possível entrar com a sua conta corporativa.';
-const NO_STORE = 'no-store';
 const TICKET_S = 60;
 
 /** A cookie of sign-on's, which a neighbour below the same domain cannot set. */
@@ -108,9 +107,8 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
   app.get(
     '/api/sso',
     { config, schema: { tags, querystring: ssoQuery, response: { 200: ssoAnswer } } },
-    async (request, reply) => {
+    async (request) => {
       await count(request);
-      reply.header('Cache-Control', NO_STORE);
       const { email } = request.query;
       const found = await providerOfDomain(pool, domainOf(email));
       if (!found) return {};
@@ -127,7 +125,6 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
     '/api/sso/start/:id',
     { config: ofBrowsers, schema: { tags, params: ssoStartParams, querystring: ssoStartQuery } },
     async (request, reply) => {
-      reply.header('Cache-Control', NO_STORE);
       try {
         await count(request);
         const { rows } = await pool.query<Provider>(
@@ -152,7 +149,6 @@ function roundRoutes(app: App, { pool, publicUrl, client, rounds, limits }: SsoD
     // What comes is read by the library, from the address itself.
     { config: ofBrowsers, schema: { tags, querystring: z.looseObject({}) } },
     async (request, reply) => {
-      reply.header('Cache-Control', NO_STORE);
       reply.header('Set-Cookie', round.set('', 0));
       try {
         await count(request);
@@ -230,8 +226,7 @@ function logoutRoute(app: App, { pool, client, rounds, limits }: SsoDeps): void 
     (forms as App).post(
       '/api/sso/backchannel-logout',
       { config: { access: 'public' }, schema: { tags: ['session'], response: { 200: z.object({}) } } },
-      async (request, reply) => {
-        reply.header('Cache-Control', NO_STORE);
+      async (request) => {
         const bad = [{ name: `sso logout network ${networkOf(request.ip)}`, limit: BAD_LOGOUTS }];
         await limits.refuseTooMany(bad);
         const body = logoutTokenBody.safeParse(request.body ?? {});

@@ -107,7 +107,6 @@ export function userExportRoutes(
   const send = (reply: FastifyReply, name: string, columns: readonly SheetColumn<ExportedUser>[]) =>
     reply
       .header('Content-Disposition', `attachment; filename="${name}-${saoPauloToday(now())}.csv"`)
-      .header('Cache-Control', 'private, no-store')
       .type('text/csv; charset=utf-8')
       .send(Readable.from(fileOf(pool, columns, now())));
   const route = { config: { access: MAY_READ, asOther: true }, schema: { tags: ['users'] } };

@@ -81,7 +81,6 @@ export function contractReportRoutes(app: App, { pool, grants, settings, now }: 
       // A PDF opens in the tab; a workbook can only be downloaded.
       return reply
         .header('Content-Disposition', `${format === 'pdf' ? 'inline' : 'attachment'}; filename="${file}"`)
-        .header('Cache-Control', 'no-store')
         .type(TYPES[format])
         .send(bytes);
     },

@@ -102,6 +102,8 @@ it.each([
   expect([status, text]).toEqual([200, nfeXml(nfe)]);
   expect(headers['content-disposition']).toBe(`attachment; filename="nfe-${nfe.key}.xml"`);
   expect(headers['content-type']).toMatch(/^application\/xml/);
+  // As every answer has them.
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
 it.each([

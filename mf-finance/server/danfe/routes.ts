@@ -66,7 +66,6 @@ export function danfeRoutes(app: App, { pool, documents, workers }: DanfeDeps): 
       if (!xml) throw notFound(NO_FILE);
       return reply
         .header('Content-Disposition', `attachment; filename="nfe-${key}.xml"`)
-        .header('Cache-Control', 'private, no-store')
         .type('application/xml')
         .send(xml);
     },

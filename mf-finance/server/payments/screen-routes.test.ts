@@ -139,7 +139,7 @@ describe('GET payments/{id}/receipt', () => {
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="comprovante-pix-${made.id}.pdf"`,
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     });
     const { title, pages } = pdfText(file.rawPayload);
     expect(title).toBe('Comprovante de pagamento por Pix');

@@ -72,7 +72,6 @@ export function paymentScreenRoutes(app: App, deps: PaymentScreenDeps): void {
       const pdf = await receiptPdf(payment, pdfBrand(brand, now()));
       return reply
         .header('Content-Disposition', `attachment; filename="comprovante-pix-${id}.pdf"`)
-        .header('Cache-Control', 'private, no-store')
         .type('application/pdf')
         .send(pdf);
     },

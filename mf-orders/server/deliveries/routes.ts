@@ -106,7 +106,6 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
     if (!found) throw notFound(MESSAGES.receipt);
     const file = `canhoto-${delivery.doc.replace(/\W/g, '')}.${found.type === 'image/png' ? 'png' : 'jpg'}`;
     return reply
-      .headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' })
       .header('Content-Disposition', `${how}; filename="${file}"`)
       .type(found.type)
       .send(found.content);
