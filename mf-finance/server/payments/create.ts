@@ -145,7 +145,7 @@ export async function createPayment(
   payer: Payer,
   { titles: named }: PaymentBody,
 ): Promise<NewPayment> {
-  const { pool, bank, settings, now, warn } = deps;
+  const { pool, bank, pix, now, warn } = deps;
   // One time for both: at midnight a charge of today's interest must not live until tomorrow.
   const at = now();
   const before = await repeated(pool, payer);
@@ -169,13 +169,7 @@ export async function createPayment(
   const { id, txid, total } = made;
   try {
     const text = amountOf(found.titles.length, 'título', 'títulos');
-    const cob = await bank.create({
-      txid,
-      key: found.key,
-      total,
-      lifeS: lifeOf(at, settings.expiresS),
-      text,
-    });
+    const cob = await bank.create({ txid, key: found.key, total, lifeS: lifeOf(at, pix.expiresS), text });
     // It is given as the bank's all the same: a payer's app judges codes, and the charge can be cancelled. `warning`
     // says so to the payer.
     if (!isBrCode(cob.brCode)) warn(null, `the BR Code of ${txid} has another CRC than its text`);

@@ -7,7 +7,7 @@ import type { BankClient } from './bank/client';
 export interface PaymentDeps {
   readonly pool: pg.Pool;
   readonly bank: BankClient;
-  readonly settings: Pick<PixSettings, 'keys' | 'expiresS'>;
+  readonly pix: Pick<PixSettings, 'keys' | 'expiresS'>;
   readonly now: () => Date;
   /** Tells the company's people of what was received. */
   readonly book: Pick<NotificationBook, 'tell'>;

@@ -15,7 +15,7 @@ export function startPayments(
 ): void {
   const { pix, publicUrl } = env;
   const warn: PaymentDeps['warn'] = (error, message) => app.log.warn({ err: error }, message);
-  const payments = pix ? { pool, bank: bankClient(pix), settings: pix, now, book, warn } : null;
+  const payments = pix ? { pool, bank: bankClient(pix), pix, now, book, warn } : null;
   paymentRoutes(app, { pool, now, book, ...given, payments });
   paymentScreenRoutes(app, { pool, now, shownTo: given.shownTo, settings, payments });
   if (!pix || !payments) {

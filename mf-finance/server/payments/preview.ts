@@ -51,7 +51,7 @@ async function holders(pool: pg.Pool, titles: readonly DueTitle[]) {
 
 /** What titles come to today, a charge for each Pix key, and which can be in none and why. Nothing is reserved. */
 export async function previewPayment(
-  { pool, settings }: Pick<PaymentDeps, 'pool' | 'settings'>,
+  { pool, pix }: Pick<PaymentDeps, 'pool' | 'pix'>,
   { scope, customerId }: { readonly scope: Scope; readonly customerId: number },
   named: readonly SlipParams[],
   today: IsoDate,
@@ -62,7 +62,7 @@ export async function previewPayment(
   const byKey = new Map<string, DueTitle[]>();
   titles.forEach((title, place) => {
     const charge = held.get(place);
-    const key = pixKeyOf(title, settings.keys);
+    const key = pixKeyOf(title, pix.keys);
     const reason = !isOpenTitle(title.status, title.balance)
       ? CLOSED
       : charge

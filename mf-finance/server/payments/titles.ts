@@ -57,7 +57,7 @@ async function dueTitles(
   );
 }
 
-type PixKeys = PaymentDeps['settings']['keys'];
+type PixKeys = PaymentDeps['pix']['keys'];
 /** The Pix key that a title is paid to: its branch's, else the one of all others. */
 export const pixKeyOf = ({ branch }: Pick<DueTitle, 'branch'>, keys: PixKeys): string | undefined =>
   keys[branch] ?? keys['*'];
@@ -96,7 +96,7 @@ export async function namedTitles(
 
 /** The titles that a caller names and may pay in one charge, with its key. */
 export async function payableTitles(
-  { pool, settings }: Pick<PaymentDeps, 'pool' | 'settings'>,
+  { pool, pix }: Pick<PaymentDeps, 'pool' | 'pix'>,
   scope: Scope,
   named: readonly SlipParams[],
   today: IsoDate,
@@ -104,7 +104,7 @@ export async function payableTitles(
   const titles = await namedTitles(pool, scope, named, today);
   const closed = titles.find(({ status, balance }) => !isOpenTitle(status, balance));
   if (closed) throw invalid('titles', `O título ${nameOf(closed)} não está em aberto.`);
-  return { titles, key: onlyKeyOf(titles, settings.keys) };
+  return { titles, key: onlyKeyOf(titles, pix.keys) };
 }
 
 /** 409 that names a title. */

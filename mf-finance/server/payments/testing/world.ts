@@ -58,7 +58,7 @@ export async function paymentWorld(settings: Partial<PixSettings> = {}): Promise
   const deps: PaymentDeps = {
     pool,
     bank: bankClient(pix, { timeoutMs: TIMEOUT_MS }),
-    settings: pix,
+    pix,
     now: portal.clock.now,
     // What the portal's own watch tells, `bell` shows.
     book: { tell: () => Promise.resolve(0) },
