@@ -1,5 +1,6 @@
 import { AUDIT_ACTION, AUDIT_AREA, PAYMENT_STATUS } from 'api-contract';
 import { ErpRefused, type ErpWriter, type NewErpReceipt } from 'api/erp/writer/port';
+import { ERP_JOB, MOST_FAILURES } from 'api/erp/writer/retry';
 import { regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
 import { audit } from 'api/audit';
@@ -12,10 +13,6 @@ import { RECEIVED } from './payment-rows';
 
 const { waiting, sent, failed, writtenOff } = WRITE_OFF_STATE;
 
-/** How long the ERP may fail before staff are told: 5 s, doubled each time, for about an hour and a half. */
-const MOST_FAILURES = 10;
-/** More tries than failures are allowed: a killed process uses one up without having failed. */
-const WRITE_OFF_JOB = { retryLimit: 60, retryDelay: 5, expireInSeconds: 60 };
 const LOOK_EVERY_MS = 30_000;
 
 const NOT_ANSWERED = 'O ERP não respondeu. Dê baixa do título no ERP.';
@@ -80,7 +77,7 @@ interface WriteOffDeps {
 
 /** Hands the titles of received payments to the ERP, each once (docs/erp.md, '8. Receipts by Pix'). */
 export function writeOffs({ pool, jobs, receive, now }: WriteOffDeps) {
-  const queue: JobQueue<TitleOf> = jobs.queue<TitleOf>('erp-receipts', WRITE_OFF_JOB, async (title) => {
+  const queue: JobQueue<TitleOf> = jobs.queue<TitleOf>('erp-receipts', ERP_JOB, async (title) => {
     const { rows } = await pool.query<NewErpReceipt & { userId: number | null }>(WAITING, [
       title.paymentId,
       title.place,

@@ -1,10 +1,7 @@
 import type pg from 'pg';
+import { orderOfKey } from 'api/erp/writer/enter-order';
 import type { ErpOrderNumber, ErpWriter } from 'api/erp/writer/port';
 
-/** How long the ERP may fail before it is given up: 5 s, doubled each time, for about an hour and a half. */
-export const MOST_FAILURES = 10;
-/** More tries than failures are allowed: a killed process uses one up without having failed. */
-export const ERP_JOB = { retryLimit: 60, retryDelay: 5, expireInSeconds: 60 };
 /** How often what waits and has no job is looked for. */
 export const LOOK_EVERY_MS = 60_000;
 
@@ -19,9 +16,5 @@ export async function orderAfterAll(
 ): Promise<ErpOrderNumber | null> {
   const made = await writer.find({ userId }, key).catch(() => null);
   if (made) return { branch: made.branch, number: made.number };
-  const { rows } = await pool.query<ErpOrderNumber>(
-    `SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE nullif(c5_zportal, '') = $1`,
-    [key],
-  );
-  return rows[0] ?? null;
+  return orderOfKey(pool, key);
 }

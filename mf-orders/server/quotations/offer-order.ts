@@ -3,11 +3,12 @@ import { ORDER_STATUS, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
 import { ErpRefused, type ErpOrderNumber, type ErpWriter, type NewErpSale } from 'api/erp/writer/port';
+import { ERP_JOB, MOST_FAILURES } from 'api/erp/writer/retry';
 import { regularly } from 'api/jobs/background';
 import type { JobQueue, Jobs } from 'api/jobs/jobs';
 import type { NotificationBook } from 'api/notifications';
 import { lineTotal, offerTotal } from '../../wire/rules/offers';
-import { ERP_JOB, LOOK_EVERY_MS, MOST_FAILURES, NOT_ANSWERED_TEXT, orderAfterAll } from '../orders/erp-job';
+import { LOOK_EVERY_MS, NOT_ANSWERED_TEXT, orderAfterAll } from '../orders/erp-job';
 import { tellOffer } from './tell';
 
 const { waitingForErp, sentToErp, inErp, refusedByErp } = ORDER_STATUS;

@@ -6,6 +6,7 @@ import type { ErpOrderNumber, NewErpOrder } from './port';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
+/** The order of the mirror that has this key; null where none has. */
 export async function orderOfKey(client: Client, key: string): Promise<ErpOrderNumber | null> {
   const { rows } = await client.query<ErpOrderNumber>(
     `SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE nullif(c5_zportal, '') = $1`,
