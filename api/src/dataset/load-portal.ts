@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { USER_FLAGS, USER_STATUS } from 'api-contract';
 import { insertedId } from '../db/inserted-id';
 import type { PasswordLinks } from '../password';
-import { saveSettings } from '../platform/settings';
+import { saveSettings, termsHashOf } from '../platform/settings';
 import { hashPassword, type SessionStore, verifyPassword } from '../session';
 import { acceptTerms } from '../terms';
 import type { PortalJson } from './portal-json';
@@ -160,8 +159,8 @@ async function acceptCurrentTerms(client: pg.PoolClient, userIds: number[], now:
     `SELECT value FROM portal.settings WHERE key = 'terms'`,
   );
   const terms = typeof rows[0]?.value === 'string' ? rows[0].value : '';
-  if (terms.trim() === '') return;
-  const hash = createHash('sha256').update(terms).digest('hex');
+  const hash = termsHashOf(terms);
+  if (hash === null) return;
   await acceptTerms(client, userIds, { hash, at: now, address: null });
 }
 

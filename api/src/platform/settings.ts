@@ -42,7 +42,7 @@ export interface Settings {
   readonly maintenance: ConfigurationsAnswer['data'][number];
   /** HTML of the terms of use; blank if there are none. */
   readonly terms: string;
-  /** SHA-256 hex of `terms`, stored with an acceptance; null if there are none. */
+  /** {@link termsHashOf} `terms`, stored with an acceptance. */
   readonly termsHash: string | null;
   /** The user types that must have a second step at login. */
   readonly twoStepTypes: readonly number[];
@@ -51,6 +51,10 @@ export interface Settings {
   /** When it was loaded, ISO 8601; blank if there is none. */
   readonly loadedAt: string;
 }
+
+/** SHA-256 hex of these terms; null if there are none. */
+export const termsHashOf = (terms: string): string | null =>
+  terms.trim() === '' ? null : createHash('sha256').update(terms).digest('hex');
 
 function toSettings(rows: readonly { key: string; value: unknown }[], pix: boolean): Settings {
   const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
@@ -67,7 +71,7 @@ function toSettings(rows: readonly { key: string; value: unknown }[], pix: boole
     config,
     maintenance: maintenance.parse(stored),
     terms,
-    termsHash: terms.trim() === '' ? null : createHash('sha256').update(terms).digest('hex'),
+    termsHash: termsHashOf(terms),
     twoStepTypes: typeList.catch(demo ? [] : TWO_STEP_DEFAULT).parse(stored[TWO_STEP_TYPES]),
     demo,
     loadedAt,

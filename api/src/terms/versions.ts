@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { TermsVersion } from 'api-contract';
 import type pg from 'pg';
 import { formattedMoment } from '../platform/own-list';
-import type { Settings } from '../platform/settings';
+import { type Settings, termsHashOf } from '../platform/settings';
 
 /** A text that was saved: what was in force before, by whom and when. */
 interface Saved {
@@ -12,8 +11,8 @@ interface Saved {
   readonly at: Date;
 }
 
-export const hashOf = (terms: string) =>
-  terms.trim() === '' ? '' : createHash('sha256').update(terms).digest('hex');
+/** What a version of the terms is known by: blank where there are none. */
+export const hashOf = (terms: string) => termsHashOf(terms) ?? '';
 
 /** Keeps a version of the terms, and first the one it replaces, if that came with a dataset. */
 export async function keepVersion(client: pg.ClientBase, { terms, before, by, at }: Saved): Promise<void> {
