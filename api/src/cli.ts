@@ -43,7 +43,7 @@ async function resealCommand(): Promise<number> {
     throw new StartError('SECRETS_KEY_OLD_FILE must name the key before, and SECRETS_KEY_FILE the new one.');
   const { openPortalDatabase } = await import('./portal-database');
   const { fileSeal } = await import('./platform/seal');
-  const { resealSecrets } = await import('./two-step/reseal');
+  const { resealSecrets } = await import('./platform/reseal');
   const { pool, close } = await openPortalDatabase(env, { command: true });
   const { resealed, unreadable } = await resealSecrets(
     pool,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Seal } from '../platform/seal';
+import type { Seal } from './seal';
 
 /** How many secrets were sealed anew, and how many neither key opens. */
 export interface Resealed {
