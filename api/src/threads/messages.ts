@@ -201,13 +201,6 @@ export async function readThread(
   return { messages, files: files.rows.map(ofWire) };
 }
 
-/** How many messages of a conversation `t` a reader has not seen, as SQL; his own are none. */
-export const unreadOf = (user: string, staff: boolean): string =>
-  `(SELECT count(*)::int FROM portal.thread_messages m WHERE m.thread_id = t.id
-    AND m.user_id IS DISTINCT FROM ${user} ${staff ? '' : 'AND NOT m.internal'}
-    AND m.id > coalesce((SELECT r.message_id FROM portal.thread_reads r
-      WHERE r.thread_id = t.id AND r.user_id = ${user}), 0))`;
-
 /** One file of a conversation. */
 export async function fileOf(
   db: Db,
