@@ -1,7 +1,7 @@
 import { amountOf } from 'api-contract';
 import type pg from 'pg';
-import { type Background, regularly } from 'api/jobs/background';
-import type { JobQueue, Jobs } from 'api/jobs/jobs';
+import { type Background, inOneProcess } from 'api/jobs/background';
+import type { Jobs } from 'api/jobs/jobs';
 import { hoursOf } from './readings/points';
 import { STUCK_MS } from './alarms/sensor';
 import { usePerDay } from '../wire/rules/tank-forecast';
@@ -46,26 +46,18 @@ export async function refreshForecasts(
   return rows.length;
 }
 
-/** Keeps the forecasts: one job every ten minutes, whichever process is first to ask for it. */
-export function forecastRefresh({
-  pool,
-  jobs,
-  now,
-}: {
+/** Keeps the forecasts, every ten minutes. */
+export const forecastRefresh = (deps: {
   readonly pool: pg.Pool;
   readonly jobs: Jobs;
   readonly now: () => Date;
-}): Background {
-  const queue: JobQueue<Record<string, never>> = jobs.queue(
+}): Background =>
+  inOneProcess(
+    deps,
     'tank-forecasts',
-    { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
+    { every: MINUTES_10, retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
     async () => {
-      const tanks = await refreshForecasts(pool, now());
+      const tanks = await refreshForecasts(deps.pool, deps.now());
       return tanks === 0 ? undefined : `Previsão de ${amountOf(tanks, 'tanque', 'tanques')}.`;
     },
   );
-  return regularly(
-    () => queue.send({}, { key: String(Math.floor(now().getTime() / MINUTES_10)) }),
-    MINUTES_10,
-  );
-}

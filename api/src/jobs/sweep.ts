@@ -1,11 +1,10 @@
 import type pg from 'pg';
-import { amountOf, ORDER_STATUS, saoPauloToday } from 'api-contract';
+import { amountOf, ORDER_STATUS } from 'api-contract';
 import { sweepQuietCalls } from '../erp/time-log';
-import { type Background, regularly } from './background';
-import type { JobQueue, Jobs } from './jobs';
+import { type Background, inOneProcess } from './background';
+import type { Jobs } from './jobs';
 
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** Deletes rows that expired at least a day ago; each statement takes that cut-off time. */
 const DEAD = [
@@ -70,12 +69,13 @@ interface SweepDeps {
   readonly also?: (now: Date) => Promise<number>;
 }
 
-/** The daily clean-up: one job a day, queued by whichever process is first. */
+/** The daily clean-up. */
 export function dailySweep(jobs: Jobs, deps: SweepDeps): Background {
   const { now, also = async () => 0 } = deps;
-  const queue: JobQueue<Record<string, never>> = jobs.queue(
+  return inOneProcess(
+    { jobs, now },
     'sweep',
-    { retryLimit: 3, retryDelay: 60, expireInSeconds: 900 },
+    { every: 'day', retryLimit: 3, retryDelay: 60, expireInSeconds: 900 },
     async () => {
       const rows = await sweep(deps);
       const files = await also(now());
@@ -83,6 +83,4 @@ export function dailySweep(jobs: Jobs, deps: SweepDeps): Background {
       return `Excluídos: ${amountOf(rows, 'registro vencido', 'registros vencidos')}, ${amountOf(files, 'arquivo', 'arquivos')}.`;
     },
   );
-  // Asked for every hour, done once a day.
-  return regularly(() => queue.send({}, { key: saoPauloToday(now()) }), HOUR_MS);
 }

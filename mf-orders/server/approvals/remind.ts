@@ -1,8 +1,7 @@
 import { ACCESS, amountOf, ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { transaction } from 'api/db/transaction';
-import type { Background } from 'api/jobs/background';
+import { type Background, inOneProcess } from 'api/jobs/background';
 import type { Jobs } from 'api/jobs/jobs';
-import { everyMinute } from '../every-minute';
 import type { OrderDeps } from '../orders/deps';
 import { approversOf, idsOf, mayApprove, turnOf } from './people';
 import { APPROVAL_NEWS, tellPeople, toldRequest } from './tell';
@@ -64,9 +63,11 @@ async function remind({ pool, book, now }: RemindDeps): Promise<number> {
   });
 }
 
+const EVERY_MINUTE = { every: 60_000, retryLimit: 2, retryDelay: 60, expireInSeconds: 300 };
+
 /** The clock of approvals. */
 export const approvalReminders = (deps: RemindDeps & { readonly jobs: Jobs }): Background =>
-  everyMinute(deps, 'approval-reminders', async () => {
+  inOneProcess(deps, 'approval-reminders', EVERY_MINUTE, async () => {
     const steps = await remind(deps);
     return steps === 0 ? undefined : `${amountOf(steps, 'aprovação lembrada', 'aprovações lembradas')}.`;
   });

@@ -1,12 +1,11 @@
 import { ACCESS, amountOf, formatDate, formatMoney, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
-import type { Background } from 'api/jobs/background';
+import { type Background, inOneProcess } from 'api/jobs/background';
 import type { Jobs } from 'api/jobs/jobs';
 import type { NotificationBook } from 'api/notifications';
 import { type NamedThread, threadReaders } from 'api/threads';
 import { offerTotal } from '../../wire/rules/offers';
-import { everyMinute } from '../every-minute';
 import { lockedThread } from './thread';
 
 export interface OfferEndDeps {
@@ -115,9 +114,11 @@ export async function tellOfferEnds(deps: OfferEndDeps): Promise<number> {
   return told;
 }
 
+const EVERY_MINUTE = { every: 60_000, retryLimit: 2, retryDelay: 60, expireInSeconds: 300 };
+
 /** The clock of offers. */
 export const offerEnds = (deps: OfferEndDeps & { readonly jobs: Jobs }): Background =>
-  everyMinute(deps, 'offer-ends', async () => {
+  inOneProcess(deps, 'offer-ends', EVERY_MINUTE, async () => {
     const told = await tellOfferEnds(deps);
     return told === 0 ? undefined : `${amountOf(told, 'aviso de validade', 'avisos de validade')}.`;
   });

@@ -2,8 +2,8 @@ import { amountOf } from 'api-contract';
 import type pg from 'pg';
 import type { ReadSetting } from 'api/area-settings';
 import { transaction } from 'api/db/transaction';
-import { type Background, regularly } from 'api/jobs/background';
-import type { JobQueue, Jobs } from 'api/jobs/jobs';
+import { type Background, inOneProcess } from 'api/jobs/background';
+import type { Jobs } from 'api/jobs/jobs';
 import type { Settings } from '../../settings';
 import type { TankAlerts } from './alerts';
 
@@ -43,18 +43,14 @@ export async function tellSilence({ pool, now, setting, alerts, onError }: Silen
   return told;
 }
 
-/** One job a minute, whichever process is first to ask for it. */
-export function silenceWatch(deps: SilenceDeps & { readonly jobs: Jobs }): Background {
-  const queue: JobQueue<Record<string, never>> = deps.jobs.queue(
+/** Looks for sensors that have fallen silent. */
+export const silenceWatch = (deps: SilenceDeps & { readonly jobs: Jobs }): Background =>
+  inOneProcess(
+    deps,
     'tank-silence',
-    { retryLimit: 0, retryDelay: 60, expireInSeconds: 300 },
+    { every: MINUTE_MS, retryLimit: 0, retryDelay: 60, expireInSeconds: 300 },
     async () => {
       const told = await tellSilence(deps);
       return told === 0 ? undefined : `${amountOf(told, 'sensor', 'sensores')} sem sinal.`;
     },
   );
-  return regularly(
-    () => queue.send({}, { key: String(Math.floor(deps.now().getTime() / MINUTE_MS)) }),
-    MINUTE_MS,
-  );
-}

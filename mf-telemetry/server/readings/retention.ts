@@ -1,14 +1,13 @@
-import { saoPauloToday } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from 'api/db/transaction';
-import { type Background, regularly } from 'api/jobs/background';
-import type { JobQueue, Jobs } from 'api/jobs/jobs';
+import { type Background, inOneProcess } from 'api/jobs/background';
+import type { Jobs } from 'api/jobs/jobs';
 
 /** A partition's readings are rolled up for so many tanks in one statement: a month of minutes is 43,200 each. */
 const TANKS = 100;
 /** How long removing a month may hold up what comes in; the job tries again. */
 const LOCK_WAIT = '3s';
-const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+const DAY_MS = 86_400_000;
 
 const MONTHS = `
 SELECT right(c.relname, 6) AS month FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
@@ -75,18 +74,17 @@ export async function keepReadings(
   return old;
 }
 
-/** One job a day, whichever process is first to ask for it. */
-export function readingRetention(
-  { pool, jobs, now }: { readonly pool: pg.Pool; readonly jobs: Jobs; readonly now: () => Date },
+/** {@link keepReadings}, once a day. */
+export const readingRetention = (
+  deps: { readonly pool: pg.Pool; readonly jobs: Jobs; readonly now: () => Date },
   retention: Retention,
-): Background {
-  const queue: JobQueue<Record<string, never>> = jobs.queue(
+): Background =>
+  inOneProcess(
+    deps,
     'tank-retention',
-    { retryLimit: 5, retryDelay: 300, expireInSeconds: 6 * 3600 },
+    { every: 'day', retryLimit: 5, retryDelay: 300, expireInSeconds: 6 * 3600 },
     async () => {
-      const months = await keepReadings(pool, now(), retention);
+      const months = await keepReadings(deps.pool, deps.now(), retention);
       return months.length === 0 ? undefined : `Meses resumidos: ${months.join(', ')}.`;
     },
   );
-  return regularly(() => queue.send({}, { key: saoPauloToday(now()) }), HOUR_MS);
-}
