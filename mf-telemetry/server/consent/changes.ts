@@ -28,7 +28,8 @@ export async function tankOf({ pool }: ConsentDeps, n: number): Promise<TankName
     `SELECT id, tag, coalesce(store, '') AS store, customer_id AS "customerId" FROM telemetry.tanks WHERE n = $1`,
     [n],
   );
-  return rows[0] ?? { id: '', tag: '', store: '', customerId: 0 };
+  if (!rows[0]) throw new Error(`A consent's tank ${n} is gone.`);
+  return rows[0];
 }
 
 /** Ends a consent by itself, and says why. */

@@ -18,7 +18,7 @@ import type { Settings } from '../../settings';
 import { FARTHEST_DAYS } from '../plan/approve';
 import { plannedTanks } from '../plan/facts';
 import { readPlan, type TankPlan } from '../plan/read';
-import { ordererOf } from '../plan/routes';
+import { planner } from '../plan/planner-session';
 import type { FoundTank } from '../tanks';
 import type { ConsentDeps } from './changes';
 import { consentOf, endConsent, type KeptConsent, leftIn, writeConsent } from './kept';
@@ -91,7 +91,7 @@ export function consentRoutes(
   });
 
   app.get('/api/tanques/:id/consent', { config: { ...config, asOther: true }, schema }, async (request) => {
-    const session = ordererOf(request);
+    const session = planner(request);
     const { n } = await plannedTank(deps, session, request.params.id);
     const consent = await consentOf(pool, n);
     if (!consent) throw notFound('Este tanque nunca teve pedido automático.');
@@ -102,7 +102,7 @@ export function consentRoutes(
     '/api/tanques/:id/consent',
     { config, schema: { ...schema, body: consentBody } },
     async (request) => {
-      const session = ordererOf(request);
+      const session = planner(request);
       const found = await plannedTank(deps, session, request.params.id);
       if (!(await setting('new_consents', session))) throw new HttpProblem(403, NOT_OFFERED);
       const { monthly_max, price_max, until } = request.body;
@@ -145,7 +145,7 @@ export function consentRoutes(
   );
 
   app.delete('/api/tanques/:id/consent', { config, schema }, async (request) => {
-    const session = ordererOf(request);
+    const session = planner(request);
     const found = await plannedTank(deps, session, request.params.id);
     const at = now();
     await transaction(pool, async (client) => {

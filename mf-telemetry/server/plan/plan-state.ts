@@ -81,7 +81,7 @@ function shareOut(
   });
 }
 
-/** A request that was refused or deleted meets no need any more: its need stays, and can be approved again. */
+/** A request that was refused or deleted meets no need any more: its need stays, and counts no more. */
 const isMet = (need: KeptNeed, underway: ReadonlySet<number>, today: IsoDate) =>
   need.request_id !== null && (underway.has(need.request_id) || need.deliver_on < today);
 

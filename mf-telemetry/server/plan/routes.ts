@@ -1,12 +1,11 @@
 import { ACCESS, planApproved, saoPauloToday } from 'api-contract';
 import { sessionOf } from 'api/platform/access';
 import type { App } from 'api/platform/app-type';
-import { HttpProblem } from 'api/platform/problem';
-import type { Session } from 'api/platform/session';
 import type { SettingsReader } from 'api/platform/settings';
 import { approveNeeds } from './approve';
 import { changeNeed } from './change';
 import type { PlanDeps } from './facts';
+import { planner } from './planner-session';
 import { readPlan } from './read';
 import { planResults } from './results';
 import {
@@ -21,14 +20,6 @@ import {
 
 const tags = ['telemetry'];
 const config = { access: { anyOf: [ACCESS.telemetry] } };
-
-/** Whoever changes or approves the plan may order, too. */
-export function ordererOf(request: Parameters<typeof sessionOf>[0]): Session {
-  const session = sessionOf(request);
-  if (!session.access.includes(ACCESS.orderNew))
-    throw new HttpProblem(403, 'Para mudar ou aprovar o plano é preciso poder fazer novos pedidos.');
-  return session;
-}
 
 /** The plan of the coming days (docs/product/telemetry.md, 'The plan'). */
 export function planRoutes(app: App, deps: PlanDeps & { readonly settings: SettingsReader }): void {
@@ -58,7 +49,7 @@ export function planRoutes(app: App, deps: PlanDeps & { readonly settings: Setti
       schema: { tags, params: planParams, body: tankPlanChange, response: { 200: tankPlanChanged } },
     },
     async (request) => ({
-      data: await changeNeed(deps, ordererOf(request), request.params.id, request.body, saoPauloToday(now())),
+      data: await changeNeed(deps, planner(request), request.params.id, request.body, saoPauloToday(now())),
     }),
   );
 
@@ -68,6 +59,6 @@ export function planRoutes(app: App, deps: PlanDeps & { readonly settings: Setti
       config: { ...config, limit: 'mails' },
       schema: { tags, body: planApproval, response: { 200: planApproved } },
     },
-    async (request) => approveNeeds(deps, ordererOf(request), request.body.items),
+    async (request) => approveNeeds(deps, planner(request), request.body.items),
   );
 }
