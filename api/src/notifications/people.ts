@@ -65,7 +65,7 @@ export const peopleNamed = async (
   ).rows;
 
 /** One user, whatever the company. */
-export async function personOf(client: Queries, userId: number): Promise<Person | undefined> {
+export async function readPerson(client: Queries, userId: number): Promise<Person | undefined> {
   const { rows } = await client.query<Person>(
     `SELECT ${PERSON}, ${CHOSEN}, '{}'::text[] AS stores FROM portal.users u WHERE u.id = $1`,
     [userId],

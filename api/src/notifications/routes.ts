@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { denied } from '../platform/problem';
-import { choiceOf, personOf } from './people';
+import { choiceOf, readPerson } from './people';
 import { notificationReader } from './reader';
 
 interface RouteDeps {
@@ -55,7 +55,7 @@ export function notificationRoutes(app: App, { pool, now }: RouteDeps): void {
       schema: { tags, response: { 200: notificationPreferencesAnswer } },
     },
     async (request) => {
-      const person = await personOf(pool, sessionOf(request).userId);
+      const person = await readPerson(pool, sessionOf(request).userId);
       const kinds = person ? NOTIFICATION_KINDS.filter((kind) => mayBeNotified(kind, person.access)) : [];
       const data = kinds.map((kind) => ({
         kind,

@@ -35,7 +35,7 @@ interface Found {
 }
 
 /** The person that a provider vouches for, if it may: bound to this subject, or by a verified e-mail the first time. */
-async function personOf(
+async function userOf(
   client: pg.ClientBase,
   request: FastifyRequest,
   { provider, vouched, at }: { provider: Provider; vouched: Vouched; at: Date },
@@ -130,7 +130,7 @@ export function rounds(pool: pg.Pool, seal: Seal, now: () => Date) {
     async vouch(request: FastifyRequest, provider: Provider, vouched: Vouched): Promise<string> {
       const [ticket, at] = [newToken(), now()];
       request.accountId = await transaction(pool, async (client) => {
-        const userId = await personOf(client, request, { provider, vouched, at });
+        const userId = await userOf(client, request, { provider, vouched, at });
         await client.query(
           `INSERT INTO portal.sso_sign_ons
              (ticket_hash, ticket_until, user_id, issuer, client_id, subject, sid, mfa, created_at)

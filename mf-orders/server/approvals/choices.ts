@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ACCESS, displayUnit, saoPauloToday } from 'api-contract';
 import type pg from 'pg';
-import { orderableItems, orderableProducts, orderStores } from 'api/erp/reads/ordering';
+import { orderableItems, orderableProducts, orderStores } from 'api/erp/reads/orderable';
 import { scopeOf } from 'api/erp/scope';
 import { sessionOf } from 'api/platform/access';
 import type { ApprovalChoices } from '../../wire/approvals';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { orderStores } from 'api/erp/reads/ordering';
+import { orderStores } from 'api/erp/reads/orderable';
 import { sessionOf } from 'api/platform/access';
 import { HttpProblem, invalid, TEXTS } from 'api/platform/problem';
 import { hasStores } from './people';

@@ -18,7 +18,7 @@ import {
   lastItemOf,
   orderedItem,
   orderStores,
-} from 'api/erp/reads/ordering';
+} from 'api/erp/reads/orderable';
 import type { Scope } from 'api/erp/scope';
 import type { Reader } from 'api/platform/own-list';
 import { HttpProblem, notFound } from 'api/platform/problem';

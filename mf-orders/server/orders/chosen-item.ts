@@ -1,7 +1,7 @@
 import type { IsoDate, OrderDraft } from 'api-contract';
 import { branchCode } from 'api-contract';
 import type { ErpContractLine } from 'api/erp/reads/contract-rows';
-import { type ErpOrderStore, orderableItems } from 'api/erp/reads/ordering';
+import { type ErpOrderStore, orderableItems } from 'api/erp/reads/orderable';
 import type { Db } from 'api/erp/reads/read';
 import type { Scope } from 'api/erp/scope';
 import { HttpProblem, invalid } from 'api/platform/problem';

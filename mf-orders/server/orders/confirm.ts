@@ -1,5 +1,5 @@
 import { NO_ORDERS_TEXT, saoPauloToday, type OrderDraft } from 'api-contract';
-import { orderableProducts, orderStores } from 'api/erp/reads/ordering';
+import { orderableProducts, orderStores } from 'api/erp/reads/orderable';
 import type { Scope } from 'api/erp/scope';
 import { HttpProblem, TEXTS } from 'api/platform/problem';
 import { chosenItem, chosenStore, refuseRisk } from './chosen-item';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type ErpOrderStore, lastOrderedStore } from 'api/erp/reads/ordering';
+import { type ErpOrderStore, lastOrderedStore } from 'api/erp/reads/orderable';
 import type { Scope } from 'api/erp/scope';
 import { type LastDelivery, lastDelivery } from '../../wire/order-requests';
 

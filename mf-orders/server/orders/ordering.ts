@@ -1,6 +1,6 @@
 import { orderDraft, type OrderDraft, ORDER_STATUS, saoPauloToday, addDays } from 'api-contract';
 import { transaction } from 'api/db/transaction';
-import { orderableItems, orderStores } from 'api/erp/reads/ordering';
+import { orderableItems, orderStores } from 'api/erp/reads/orderable';
 import type { Scope } from 'api/erp/scope';
 import type { Ordering, OrderUnderway, OrderWish } from 'api/ordering';
 import { invalid } from 'api/platform/problem';

@@ -7,7 +7,7 @@ import {
   parseDate,
 } from 'api-contract';
 import type { ErpContractLine } from 'api/erp/reads/contract-rows';
-import type { ErpOrderStore } from 'api/erp/reads/ordering';
+import type { ErpOrderStore } from 'api/erp/reads/orderable';
 
 /** The columns of a request that follow from its form and what the ERP says of it. */
 export function requestColumns(

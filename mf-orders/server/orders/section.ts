@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { ORDER_STATUS, orderDraft, saoPauloToday } from 'api-contract';
 import { portalSection } from 'api/dataset';
 import { putBackOrders } from 'api/erp/writer/enter-order';
-import { orderableProducts, orderStores } from 'api/erp/reads/ordering';
+import { orderableProducts, orderStores } from 'api/erp/reads/orderable';
 import { ruledOrder, tracksOf } from '../approvals/needed';
 import { rulesOf } from '../approvals/rules';
 import { writeSteps } from '../approvals/steps';

@@ -1,5 +1,5 @@
 import { branchCode, foldText, isStoreFixed, saoPauloToday, visible } from 'api-contract';
-import { type ErpOrderStore, orderableItems, orderStores } from 'api/erp/reads/ordering';
+import { type ErpOrderStore, orderableItems, orderStores } from 'api/erp/reads/orderable';
 import type { Scope } from 'api/erp/scope';
 import type { z } from 'zod';
 import type { LastDelivery, storesBody } from '../../wire/order-requests';

@@ -1,5 +1,5 @@
 import { branchCode, saoPauloToday } from 'api-contract';
-import { allBranches, orderableItems, orderableProducts, orderStores } from 'api/erp/reads/ordering';
+import { allBranches, orderableItems, orderableProducts, orderStores } from 'api/erp/reads/orderable';
 import { scopeOf } from 'api/erp/scope';
 import type { App } from 'api/platform/app-type';
 import { refuseSeveral, riskOf } from './chosen-item';

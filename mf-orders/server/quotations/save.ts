@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { insertedId } from 'api/db/inserted-id';
 import { transaction } from 'api/db/transaction';
 import { productBy } from 'api/erp/reads/catalog';
-import { orderStores } from 'api/erp/reads/ordering';
+import { orderStores } from 'api/erp/reads/orderable';
 import { scopeOf } from 'api/erp/scope';
 import type { QuotationMails } from './mail';
 import { HttpProblem, invalid, TEXTS } from 'api/platform/problem';
