@@ -63,7 +63,7 @@ export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<Repor
     const today: IsoDate = saoPauloToday(now());
     const seen = { cut: false };
     // Use the user's current codes, because some may have been removed since the request.
-    const access = request.reader.access?.filter((code) => user.access.includes(code));
+    const access = request.reader.access.filter((code) => user.access.includes(code));
     const asked = { ...request, reader: { ...request.reader, access } };
     const { config } = await settings.get();
     const can = (code: number) => user.access.includes(code);

@@ -99,7 +99,7 @@ export async function refuse(
   });
 }
 
-/** `POST …/withdraw`: its author takes it back while nobody has decided. */
+/** `POST …/withdraw`: its author takes it back while it waits. */
 export async function withdraw(deps: OrderDeps, request: FastifyRequest, id: number): Promise<void> {
   const { pool } = deps;
   const { userId } = sessionOf(request);

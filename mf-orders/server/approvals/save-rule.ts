@@ -88,8 +88,11 @@ const auditRule = (
     after: rule.after === null ? null : { text: rule.after },
   });
 
-const sentenceOf = async (client: pg.PoolClient, company: string, rule: KeptRule) =>
-  (await withText(client, company, [rule]))[0] ?? { ...rule, text: '' };
+async function sentenceOf(client: pg.PoolClient, company: string, rule: KeptRule): Promise<ApprovalRule> {
+  const [said] = await withText(client, company, [rule]);
+  if (!said) throw new Error(`Rule ${rule.id} has no sentence.`);
+  return said;
+}
 
 /** The rule, locked; 404 where it is not the administrator's. */
 async function lockedRule(client: pg.PoolClient, by: Managed, id: number): Promise<KeptRule> {
@@ -127,7 +130,7 @@ export async function saveRule(
       before: before && (await sentenceOf(client, by.company.code, before)).text,
       after: saved.text,
     });
-    return saved as ApprovalRule;
+    return saved;
   });
 }
 

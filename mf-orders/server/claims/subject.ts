@@ -120,7 +120,7 @@ async function ofTitle(
 ): Promise<FoundSubject> {
   const p = new Params();
   const named = Object.entries(params).map(([field, value]) => `${field.toLowerCase()} = ${p.add(value)}`);
-  const { rows } = await db.query<InvoiceRow & { title_store: string }>(
+  const { rows } = await db.query<(InvoiceRow | { doc: null }) & { title_store: string }>(
     `SELECT e1_loja AS title_store, issued.* FROM erp.se1
      LEFT JOIN LATERAL (SELECT ${INVOICE} FROM erp.sf2 WHERE ${INVOICE_OF_TITLE}
        ORDER BY f2_emissao DESC NULLS LAST LIMIT 1) issued ON true
@@ -133,7 +133,7 @@ async function ofTitle(
     label: `Título ${titleName(params)}`,
     customerId: await customerIdOf(db, scope.customer),
     store: row.title_store,
-    invoice: (row.doc as string | null) === null ? null : keyOf(row),
+    invoice: row.doc === null ? null : keyOf(row),
     linesRequired: false,
   };
 }
