@@ -5,6 +5,7 @@ import { Params } from 'api/db/params';
 import { customerProducts } from 'api/erp/reads/catalog';
 import { activeOn, CONTRACT_ITEMS, ownContracts } from 'api/erp/reads/contract-rows';
 import { readRows } from 'api/erp/reads/read';
+import { sessionScope } from 'api/erp/scope';
 import {
   type Asked,
   erpSource,
@@ -14,7 +15,6 @@ import {
   leftOf,
   numberStarts,
   type Question,
-  scopeOfAsked,
   type SearchSource,
 } from 'api/search';
 import { contractRows } from './lists';
@@ -40,7 +40,7 @@ async function balanceAnswers(pool: pg.Pool, question: Question, asked: Asked): 
   const product = question.store === null ? leftOf(question.words, ['saldo', 'saldos']) : null;
   if (!product || product.length === 0) return [];
   const p = new Params();
-  const scope = scopeOfAsked(asked);
+  const scope = sessionScope(asked.session);
   const rows = await readRows<Balance>(
     pool,
     `SELECT cnb_parpro AS code, min(cnb_descri) AS name, cnb_um AS unit,
@@ -86,8 +86,7 @@ export const contractSources = (pool: pg.Pool): SearchSource[] => [
     access: { anyOf: [ACCESS.contracts] },
     ofCompany: true,
     async find({ session, text, limit }) {
-      const { company, stores } = session;
-      const products = await customerProducts(pool, { customer: company?.code ?? '', stores });
+      const products = await customerProducts(pool, sessionScope(session));
       return products
         .filter(({ code, name }) => includesWords(`${code} ${name}`, text))
         .slice(0, limit)

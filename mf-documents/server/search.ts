@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { contains } from 'api/db/list/conditions';
 import { Params } from 'api/db/params';
 import { customerProducts } from 'api/erp/reads/catalog';
+import { sessionScope } from 'api/erp/scope';
 import { includesWords, ownSource, type SearchSource } from 'api/search';
 import { keptDocumentRows } from './keep/list';
 import { sheetsOf } from './sheets';
@@ -24,13 +25,13 @@ export const documentSources = (pool: pg.Pool): SearchSource[] => {
     icon: 'flask',
     access: { anyOf: [code] },
     ofCompany: true,
-    async find({ session: { company, userId, stores }, text, limit }) {
-      const all = await customerProducts(pool, { customer: company?.code ?? '', stores });
+    async find({ session, text, limit }) {
+      const all = await customerProducts(pool, sessionScope(session));
       const products = all.filter((one) => includesWords(`${one.code} ${one.name}`, text)).slice(0, limit);
       const found = await sheetsOf(
         pool,
         products.map((one) => one.code),
-        userId,
+        session.userId,
       );
       return products
         .filter((one) => found.some((sheet) => sheet.product === one.code && sheet.documentId === documentId))

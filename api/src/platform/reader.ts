@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { companiesAsked, sessionOf } from './access';
 import { HttpProblem, TEXTS } from './problem';
 import type { AnyOwnList, Reader } from './own-list';
+import type { Session } from './session';
 
 /** Whether a list's rows do not depend on the active company of a user of this type. */
 export const seesEveryCompany = (ofCompany: AnyOwnList['ofCompany'], typeId: number): boolean =>
@@ -10,14 +11,29 @@ export const seesEveryCompany = (ofCompany: AnyOwnList['ofCompany'], typeId: num
   (ofCompany === 'customers' && isAdministrator(typeId)) ||
   (ofCompany === 'onlyCustomers' && typeId !== USER_TYPE.customer);
 
-/** Converts the session to the reader of a list of the portal's own data. */
-export function readerOf(request: FastifyRequest, { ofCompany }: Pick<AnyOwnList, 'ofCompany'>): Reader {
-  const { company, stores, userId, typeId, access } = sessionOf(request);
+/** A session as the reader of the portal's own data. */
+export function sessionReader(
+  {
+    company,
+    stores,
+    userId,
+    typeId,
+    access,
+  }: Pick<Session, 'company' | 'stores' | 'userId' | 'typeId' | 'access'>,
+  ofCompany: AnyOwnList['ofCompany'],
+): Reader {
   const who = { userId, typeId, access };
-  const ofAll = seesEveryCompany(ofCompany, typeId);
-  if (ofAll) return { ...who, customer: null, stores: [] };
-  const companies = companiesAsked(request);
-  if (companies) return { ...who, customer: '', stores: [], companies };
+  if (seesEveryCompany(ofCompany, typeId)) return { ...who, customer: null, stores: [] };
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);
   return { ...who, customer: company.code, stores };
+}
+
+/** {@link sessionReader} of a list's call, which may be asked of all the user's companies. */
+export function readerOf(request: FastifyRequest, { ofCompany }: Pick<AnyOwnList, 'ofCompany'>): Reader {
+  const session = sessionOf(request);
+  const { userId, typeId, access } = session;
+  const companies = seesEveryCompany(ofCompany, typeId) ? null : companiesAsked(request);
+  return companies
+    ? { userId, typeId, access, customer: '', stores: [], companies }
+    : sessionReader(session, ofCompany);
 }

@@ -6,9 +6,9 @@ import type { Params } from '../db/params';
 import type { ErpList } from '../erp/list';
 import { listSlice } from '../erp/reads/lists';
 import { readRows } from '../erp/reads/read';
-import type { Scope } from '../erp/scope';
+import { type Scope, sessionScope } from '../erp/scope';
 import { ownSql, type AnyOwnList, type Reader } from '../platform/own-list';
-import { seesEveryCompany } from '../platform/reader';
+import { seesEveryCompany, sessionReader } from '../platform/reader';
 import type { Asked, Found, SearchSource } from './source';
 
 /** How the rows of a list are found and shown. `Row` has the columns that are named here. */
@@ -36,12 +36,6 @@ const narrowed = <Query, S>(
     [list.own(p, scope), `(${where(p, text)})`].filter((part) => part !== null).join(' AND '),
 });
 
-/** The active company's records, as the caller sees them. */
-export const scopeOfAsked = ({ session }: Asked): Scope => {
-  const { company, stores, access } = session;
-  return { customer: company?.code ?? '', stores, access };
-};
-
 /** How many rows of an ERP list a query has, and what they come to (`across.total` of the list). */
 export const sumOfList = <Query extends ErpListQuery>(
   pool: pg.Pool,
@@ -51,7 +45,7 @@ export const sumOfList = <Query extends ErpListQuery>(
   query: Partial<Query>,
 ): Promise<Sum> =>
   readSum((text, values) => readRows(pool, text, values, 'rare'), list, {
-    scope: scopeOfAsked(asked),
+    scope: sessionScope(asked.session),
     query: query as Query,
     today: asked.today,
   });
@@ -73,7 +67,7 @@ export function erpSource<Row>(
     async find(asked) {
       const only = { ...list, ...narrowed<ErpListQuery, Scope>(list, found, asked.text) };
       const ask = { query: {}, today: asked.today };
-      const { rows } = await listSlice(pool, scopeOfAsked(asked), only, ask, {
+      const { rows } = await listSlice(pool, sessionScope(asked.session), only, ask, {
         after: null,
         limit: asked.limit,
       });
@@ -93,16 +87,9 @@ export function ownSource<Row>(pool: pg.Pool, list: AnyOwnList, found: Finding<R
     called: found.called,
     answer: found.answer,
     async find(asked) {
-      const { company, stores, userId, typeId, access } = asked.session;
-      const all = everyCompany(asked);
-      if (!all && !company) return [];
-      const scope: Reader = {
-        userId,
-        typeId,
-        access,
-        customer: all ? null : (company?.code ?? null),
-        stores: all ? [] : stores,
-      };
+      const { session } = asked;
+      if (!everyCompany(asked) && !session.company) return [];
+      const scope = sessionReader(session, list.ofCompany);
       const only = narrowed<OwnListQuery, Reader>(list, found, asked.text);
       const ask = { scope, query: { page: 1, limit: asked.limit } as OwnListQuery, today: asked.today };
       const { rows } = await readSlice<Row, OwnListQuery, Reader>(ownSql(pool), only, ask, null, asked.limit);

@@ -4,7 +4,7 @@ import { Params } from 'api/db/params';
 import type { HomeSource } from 'api/home';
 import { countLine } from '../count-line';
 import { CLAIM_ACCESS, lateOn } from './list';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { CLAIMS, visible } from './thread';
 
 /** Claims that wait for the customer, or for the supplier's people. */
@@ -16,7 +16,7 @@ export const claimHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
       const p = new Params();
       const { rows } = await pool.query<{ waiting: number }>(
         `SELECT (count(*))::int AS waiting ${CLAIMS}
-         WHERE t.status = ${p.add(THREAD_STATUS.waiting)} AND ${visible(p, recordReader(session))}`,
+         WHERE t.status = ${p.add(THREAD_STATUS.waiting)} AND ${visible(p, sessionReader(session, 'customers'))}`,
         p.values,
       );
       return countLine(rows[0]?.waiting ?? 0, ['reclamação aguarda você', 'reclamações aguardam você'], {
@@ -35,7 +35,7 @@ export const claimHome = (pool: pg.Pool, now: () => Date): HomeSource[] => [
       // Type 3 without a company has no claims to look after.
       if (!session.company && !isAdministrator(session.typeId)) return [];
       const p = new Params();
-      const own = visible(p, recordReader(session));
+      const own = visible(p, sessionReader(session, 'customers'));
       const late = lateOn(p, now());
       const { rows } = await pool.query<{ late: number; open: number }>(
         `SELECT (count(*) FILTER (WHERE ${late}))::int AS late,

@@ -8,7 +8,7 @@ import { claim, type Claim } from '../../wire/claims';
 import { hasEnded } from '../../wire/rules/claims';
 import { documentsOf } from './documents';
 import { CLAIM_COLUMNS, CLAIM_FROM, CLAIM_LOOKUPS, claimOnWire, type ClaimSqlRow } from './list';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { visible } from './thread';
 
 /** How long the customer may reopen one that has ended. */
@@ -34,7 +34,7 @@ export const mayReopen = (
 /** A claim with its conversation as the session may read it; 404 where it may not. */
 export async function readClaim(pool: pg.Pool, session: Session, id: number, now: Date): Promise<Claim> {
   const p = new Params();
-  const reader = recordReader(session);
+  const reader = sessionReader(session, 'customers');
   const own = visible(p, reader);
   const { rows } = await pool.query<OneRow>(
     `SELECT ${CLAIM_COLUMNS}, c.thread_id, c.wish, c.text, c.lines, c.outcome, coalesce(u.name, '') AS user_name

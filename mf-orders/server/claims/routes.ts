@@ -22,7 +22,7 @@ import { readClaim } from './one';
 import { beginClaim, type SaveDeps } from './save';
 import { templates } from './templates';
 import { findSubject, linesOf } from './subject';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { claimThread } from './thread';
 
 export interface ClaimDeps extends Omit<ThreadDeps, 'book'>, SaveDeps, ChangeDeps {
@@ -49,7 +49,7 @@ export function claimRoutes(app: App, deps: ClaimDeps): void {
   app.get(
     '/api/claims/numbers',
     { config: reading, schema: { tags, response: { 200: claimNumbers } } },
-    (request) => numbersOf(pool, recordReader(sessionOf(request)), now()),
+    (request) => numbersOf(pool, sessionReader(sessionOf(request), 'customers'), now()),
   );
 
   app.get(
@@ -67,7 +67,6 @@ export function claimRoutes(app: App, deps: ClaimDeps): void {
       const { brand } = (await deps.settings.get()).config;
       const pdf = await claimPdf(found, { brand: brand.name, at: now() });
       return reply
-        .headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' })
         .header('Content-Disposition', `attachment; filename="reclamacao-${id}.pdf"`)
         .type('application/pdf')
         .send(pdf);

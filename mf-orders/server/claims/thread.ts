@@ -5,7 +5,7 @@ import type { Reader } from 'api/platform/own-list';
 import { notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import type { KindOfThread, NamedThread } from 'api/threads';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 
 type Db = Pick<pg.ClientBase, 'query'>;
 
@@ -62,7 +62,7 @@ export async function threadOfClaim(db: Db, id: number): Promise<NamedThread | n
 /** The conversation of a claim that the session may see; 404 otherwise. */
 export async function claimThread(db: Db, session: Session, id: number): Promise<NamedThread> {
   const p = new Params();
-  const own = visible(p, recordReader(session));
+  const own = visible(p, sessionReader(session, 'customers'));
   const { rows } = await db.query<Row>(
     `SELECT c.thread_id, t.customer_id, t.store ${CLAIMS} WHERE c.id = ${p.add(id)} AND ${own}`,
     p.values,

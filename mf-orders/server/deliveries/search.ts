@@ -2,6 +2,7 @@ import { amountOf, formatDate, orderAddress, orderViewPath, type SearchHit, trim
 import type pg from 'pg';
 import { Params } from 'api/db/params';
 import { readRows } from 'api/erp/reads/read';
+import { sessionScope } from 'api/erp/scope';
 import {
   type Asked,
   daysOf,
@@ -9,7 +10,6 @@ import {
   leftOf,
   numberStarts,
   type Question,
-  scopeOfAsked,
   type SearchSource,
   sumOfList,
 } from 'api/search';
@@ -76,7 +76,7 @@ async function orderAnswers(pool: pg.Pool, question: Question, asked: Asked): Pr
   const [number, ...more] = leftOf(bought ?? words, COMES)?.filter((word) => !ORDER.includes(word)) ?? [];
   if (store !== null || !isOrder || number === undefined || more.length > 0) return [];
   const p = new Params();
-  const own = orderRows.own(p, scopeOfAsked(asked));
+  const own = orderRows.own(p, sessionScope(asked.session));
   const wanted = p.add(trimZeros(number.toUpperCase()));
   const same = (column: string) => `upper(ltrim(trim(${column}), '0')) COLLATE "C" = ${wanted}`;
   const state = (where: string) =>

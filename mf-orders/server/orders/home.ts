@@ -2,8 +2,9 @@ import { ACCESS, addDays, ADMINISTRATORS, ORDER_STATUS, sumDecimals } from 'api-
 import type pg from 'pg';
 import { Params } from 'api/db/params';
 import type { HomeSource } from 'api/home';
+import { sessionReader } from 'api/platform/reader';
 import { countLine } from '../count-line';
-import { REQUESTS, visibleTo } from './list';
+import { orderRequestRows, REQUESTS, visibleTo } from './list';
 
 const { waiting, refusedByErp } = ORDER_STATUS;
 /** A refusal is news for so many days. */
@@ -20,12 +21,10 @@ const refused = (pool: pg.Pool): HomeSource => ({
   of: 'customers',
   access: { anyOf: [ACCESS.orderPlaced] },
   async lines({ session, today }) {
-    const { company, stores, userId, typeId, access } = session;
     const p = new Params();
-    const reader = { userId, typeId, access, customer: company?.code ?? '', stores };
     const { rows } = await pool.query<Refused>(
       `SELECT r.id, r.product_name, trim_scale(r.quantity * r.unit_value)::text AS value ${REQUESTS}
-       WHERE ${visibleTo(p, reader)} AND r.status = ${p.add(refusedByErp)} AND r.updated_at >= ${p.add(addDays(today, -NEWS_DAYS))}
+       WHERE ${visibleTo(p, sessionReader(session, orderRequestRows.ofCompany))} AND r.status = ${p.add(refusedByErp)} AND r.updated_at >= ${p.add(addDays(today, -NEWS_DAYS))}
        ORDER BY r.id DESC`,
       p.values,
     );

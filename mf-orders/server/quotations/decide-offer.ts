@@ -4,7 +4,7 @@ import { transaction } from 'api/db/transaction';
 import { sessionOf } from 'api/platform/access';
 import { HttpProblem, notFound } from 'api/platform/problem';
 import type { OfferStatus } from '../../wire/rules/offers';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { auditQuotation, setStatus } from './change';
 import { type OfferDeps, offersOf } from './offers';
 import { quotationById } from './rows';
@@ -27,7 +27,7 @@ export async function decideOffer(
   reason: string | null,
 ): Promise<void> {
   const session = sessionOf(request);
-  const reader = recordReader(session);
+  const reader = sessionReader(session, 'customers');
   const status: OfferStatus = reason === null ? 'accepted' : 'declined';
   await transaction(pool, async (client) => {
     const at = now();

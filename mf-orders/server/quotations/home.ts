@@ -3,14 +3,16 @@ import type pg from 'pg';
 import { Params } from 'api/db/params';
 import type { HomeSource } from 'api/home';
 import { countLine } from '../count-line';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { QUOTATIONS, visible } from './rows';
 
 const LIST = '/admin/licitation-list';
 
-/** The newest offer of a quotation `q`, if nobody has answered it. */
-const NEWEST_OPEN = `EXISTS (SELECT 1 FROM orders.offers o WHERE o.quotation_id = q.id AND o.status = 'open'
-  AND o.n = (SELECT max(n) FROM orders.offers WHERE quotation_id = q.id)`;
+/** Whether nobody has answered the newest offer of a quotation `q`, which holds on this day. */
+const isOpenOn = (
+  day: string,
+) => `EXISTS (SELECT 1 FROM orders.offers o WHERE o.quotation_id = q.id AND o.status = 'open'
+  AND o.n = (SELECT max(n) FROM orders.offers WHERE quotation_id = q.id) AND o.valid_until >= ${day}::date)`;
 
 /** Offers that wait for the customer, and quotations that wait for the supplier. */
 export const quotationHome = (pool: pg.Pool): HomeSource[] => [
@@ -20,8 +22,8 @@ export const quotationHome = (pool: pg.Pool): HomeSource[] => [
     async lines({ session, today }) {
       const p = new Params();
       const { rows } = await pool.query<{ count: number }>(
-        `SELECT count(*)::int AS count ${QUOTATIONS} WHERE ${visible(p, recordReader(session))}
-         AND ${NEWEST_OPEN} AND o.valid_until >= ${p.add(today)}::date)`,
+        `SELECT count(*)::int AS count ${QUOTATIONS} WHERE ${visible(p, sessionReader(session, 'customers'))}
+         AND ${isOpenOn(p.add(today))}`,
         p.values,
       );
       return countLine(rows[0]?.count ?? 0, ['proposta aguarda você', 'propostas aguardam você'], {

@@ -9,7 +9,7 @@ import { HttpProblem, TEXTS } from 'api/platform/problem';
 import { nameOfUser } from 'api/users/name';
 import type { OfferBody } from '../../wire/offers';
 import { type OfferStatus, offerTotal } from '../../wire/rules/offers';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { auditQuotation, setStatus } from './change';
 import { offerPdf, sha256Of, supplierOf } from './offer-pdf';
 import { type KeptLine, type OfferDeps, withTotals } from './offers';
@@ -39,7 +39,7 @@ export async function makeOffer(
   { body, key }: { readonly body: OfferBody; readonly key: string | null },
 ): Promise<number> {
   const session = sessionOf(request);
-  const reader = recordReader(session);
+  const reader = sessionReader(session, 'customers');
   const lines = await checkOffer(pool, body, saoPauloToday(now()));
   const { brand } = (await settings.get()).config;
   let stored: string | null = null;

@@ -6,7 +6,7 @@ import type { Session } from 'api/platform/session';
 import type { SettingsReader } from 'api/platform/settings';
 import type { Offer } from '../../wire/offers';
 import { lineTotal, type OfferStatus, offerTotal, statusOn } from '../../wire/rules/offers';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import type { QuotationMails } from './mail';
 import type { OfferOrders } from './offer-order';
 import { quotationById } from './rows';
@@ -90,7 +90,7 @@ export async function offerFile(
   session: Session,
   { id, n }: { readonly id: number; readonly n: number },
 ): Promise<string> {
-  await quotationById(db, { id, reader: recordReader(session) });
+  await quotationById(db, { id, reader: sessionReader(session, 'customers') });
   const { rows } = await db.query<{ file: string }>(
     'SELECT file FROM orders.offers WHERE quotation_id = $1 AND n = $2',
     [id, n],

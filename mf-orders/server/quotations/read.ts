@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Session } from 'api/platform/session';
 import { readThread, takingPart } from 'api/threads';
 import type { QuotationRecord } from '../../wire/offers';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { type OfferDeps, offersOf } from './offers';
 import { quotationById } from './rows';
 
@@ -22,7 +22,7 @@ export async function readQuotation(
   session: Session,
   id: number,
 ): Promise<QuotationRecord> {
-  const found = await quotationById(pool, { id, reader: recordReader(session) });
+  const found = await quotationById(pool, { id, reader: sessionReader(session, 'customers') });
   const person = takingPart(session);
   const offers = await offersOf(pool, id, saoPauloToday(now()));
   const { threadId } = found;

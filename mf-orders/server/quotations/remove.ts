@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { transaction } from 'api/db/transaction';
 import { sessionOf } from 'api/platform/access';
 import { HttpProblem } from 'api/platform/problem';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { auditQuotation } from './change';
 import type { OfferDeps } from './offers';
 import { quotationById } from './rows';
@@ -13,7 +13,7 @@ export async function removeQuotation(
   request: FastifyRequest,
   id: number,
 ): Promise<void> {
-  const reader = recordReader(sessionOf(request));
+  const reader = sessionReader(sessionOf(request), 'customers');
   const stored = await transaction(pool, async (client) => {
     const found = await quotationById(client, { id, reader, locked: true });
     if (!found.wire.may_delete)

@@ -19,7 +19,7 @@ import { invalid, notFound } from 'api/platform/problem';
 import { readInput } from 'api/platform/validation';
 import type { ThreadDeps } from 'api/threads';
 import { quotationAnswer } from '../../wire/offers';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { attach } from './attachment';
 import { changeStatus } from './change';
 import { offerRoutes } from './offer-routes';
@@ -46,7 +46,7 @@ const FILE_FORM = { fileBytes: ATTACHMENT_BYTES, fields: 5, fieldBytes: 100 };
 /** docs/product/orders.md, 'Quotations'. */
 const SEARCH_SIZE = 15;
 
-const reading = (request: FastifyRequest) => recordReader(sessionOf(request));
+const reading = (request: FastifyRequest) => sessionReader(sessionOf(request), 'customers');
 
 /** Quotations (docs/product/calls.md, 'Quotations'). */
 export function quotationRoutes(app: App, deps: QuotationDeps): void {

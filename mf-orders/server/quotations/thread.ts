@@ -5,7 +5,7 @@ import { Params } from 'api/db/params';
 import { notFound } from 'api/platform/problem';
 import type { Session } from 'api/platform/session';
 import type { FoundThread, KindOfThread, NamedThread } from 'api/threads';
-import { recordReader } from '../record-reader';
+import { sessionReader } from 'api/platform/reader';
 import { QUOTATIONS, visible } from './rows';
 
 /** Its name for people. */
@@ -62,7 +62,7 @@ export async function lockedThread(client: pg.PoolClient, id: number, at: Date):
 /** The conversation of a quotation that the session may see, if it has begun; 404 otherwise. */
 export async function quotationThread(pool: pg.Pool, session: Session, id: number): Promise<FoundThread> {
   const p = new Params();
-  const own = visible(p, recordReader(session));
+  const own = visible(p, sessionReader(session, 'customers'));
   const { rows } = await pool.query<Row>(
     `SELECT q.id, q.thread_id, q.customer_id ${QUOTATIONS} WHERE q.id = ${p.add(id)} AND ${own}`,
     p.values,
