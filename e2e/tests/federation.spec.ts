@@ -154,7 +154,7 @@ test('a release goes live in new tabs only, changes nothing else, and can be rol
   release('--rollback', 'mf-finance');
   await tab.goto('/admin/invoice-list');
   await expect(area(tab)).toHaveAttribute('data-version', oldVersion);
-  expect((await registryOf(page)).remotes['mf-finance']).toEqual(before.remotes['mf-finance']);
+  expect((await registryOf(page)).remotes['mf-finance']!.version).toBe(oldVersion);
 
   release('--forward', 'mf-finance');
   expect((await registryOf(page)).remotes['mf-finance']!.version).toBe(version);
