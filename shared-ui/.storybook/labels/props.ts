@@ -216,7 +216,6 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Note: {
     tone: 'Cor do que a nota significa; o texto diz o mesmo em palavras.',
     title: 'Primeira linha, em negrito.',
-    children: 'O que precisa ser lido.',
   },
   PaceBar: {
     name: "O que é consumido: 'Volume consumido'.",
