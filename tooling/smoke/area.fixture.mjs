@@ -22,6 +22,8 @@ export const PAGES = {
     return h('h1', null, title);
   }`,
   missing: `() => h(MessageState, { icon: 'search', title: 'Registro não encontrado.' })`,
+  opening: `() =>
+    h('div', null, h('h1', null, title), h(Dialog, { open: true, title, onClose: () => undefined }, title))`,
   throwing: `() => { throw new Error('the page broke'); }`,
   rejecting: `() => {
     useEffect(() => void Promise.reject(new Error('the promise broke')), []);
@@ -117,7 +119,7 @@ globalThis[${JSON.stringify(name)}] = (() => {
     get: async (module) => {
       ${load}
       const { createElement: h, useEffect, useState } = shared('react');
-      const { ErrorState, MessageState } = shared('shared-ui');
+      const { Dialog, ErrorState, MessageState } = shared('shared-ui');
       const { defineRemote, http, navigate, useUnsavedChanges } = shared('host/portal');
       const title = ${JSON.stringify(title)};
       const slots = { ${Object.entries(SLOTS)

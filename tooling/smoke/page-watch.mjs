@@ -122,10 +122,13 @@ export function watchPage() {
     return found;
   }
   const ofContent = /width|height|size|origin|inset|^(top|right|bottom|left)$/;
+  // A dialog (shared-ui) keeps the page behind it from scrolling for as long as it is open.
+  const ofDialog = /^(overflow|scrollbar-gutter)/;
   const lookOf = (/** @type {Element} */ element) => {
     const style = getComputedStyle(element);
+    const open = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
     return [...style]
-      .filter((name) => !ofContent.test(name))
+      .filter((name) => !ofContent.test(name) && !(open && ofDialog.test(name)))
       .map((name) => `${element.localName} ${name}: ${style.getPropertyValue(name)}`);
   };
 

@@ -41,12 +41,14 @@ test('a good build goes live, and the log says that its pages were opened', asyn
       '/admin/smoke/:id': 'missing',
       '/admin/smoke-form': 'form',
       '/admin/smoke-tidy': 'tidy',
+      // The dialog keeps the page behind it from scrolling, as long as it is open.
+      '/admin/smoke-opening': 'opening',
     },
     slots: { 'home:contracts': 'good', 'home:tile-contracts': 'good', 'home:nowhere': 'good' },
   };
   const { version, smoke } = await change('release', { area });
   try {
-    expect(smoke).toBe('passed (4 pages, 3 slots)');
+    expect(smoke).toBe('passed (5 pages, 3 slots)');
     expect((await registryOf(request)).remotes[NAME]?.version).toBe(version);
     expect(JSON.parse(logText().trim().split('\n').at(-1) ?? '')).toMatchObject({ remote: NAME, smoke });
     expect(await sessions(request)).toBe(open);
